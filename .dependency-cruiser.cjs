@@ -44,6 +44,11 @@ const rules = [
     to: { path: `^functions/${any(DOMAINS)}/`, pathNot: ['^functions/$1/', '^functions/[^/]+/table/'] },
   },
   {
+    name: 'a-table-knows-nothing-above',
+    from: { path: '^functions/([^/]+)/table/' },
+    to: { path: '^functions/$1/', pathNot: '^functions/$1/table/' },
+  },
+  {
     name: 'the-sdk-only-in-kit-and-providers',
     from: { path: '^functions/', pathNot: ['^functions/kit/', '/provider\\.ts$'] },
     to: { path: '^node_modules/@aws-sdk/' },
@@ -105,6 +110,14 @@ const rules = [
     },
   },
   { name: 'no-circles', from: {}, to: { circular: true } },
+  {
+    name: 'no-rooms-in-a-circle',
+    comment:
+      'a topic of a domain has a folder; whoever reads one need not read another that leads back to it',
+    scope: 'folder',
+    from: { path: '^(functions|web)/[^/]+/[^/]+$' },
+    to: { path: '^(functions|web)/[^/]+/[^/]+$', circular: true },
+  },
   {
     name: 'no-orphans',
     from: {

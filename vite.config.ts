@@ -27,16 +27,16 @@ const shortName = (name: string): string => name.split('~')[0] ?? name
  * counted by language.
  */
 const WAITING =
-  /\/web\/(bookings\/(requests|payment-request)\/(\w+-dialog|move-card)\.tsx|kit\/(carousel|messages|dialogs|form\/conflict-choice|list\/day-calendar)\.tsx|identity\/(code-by-mail|qr-code|save-language)\.tsx?|i18n\/)/
+  /\/web\/(bookings\/(booking-page|payment-request)\/(\w+-dialog|refunded-by-hand-dialog|move-card)\.tsx|kit\/(carousel|messages|dialogs|form\/conflict-choice|list\/day-calendar)\.tsx|identity\/(code-by-mail|qr-code|save-language)\.tsx?|i18n\/)/
 
 /** The steps of a booking, and what each shows. */
 const BOOKING = {
-  type: '/web/bookings/choose-type.tsx',
-  price: '/web/bookings/choose-price.tsx',
-  services: '/web/bookings/choose-services.tsx',
-  date: '/web/bookings/choose-date.tsx',
+  type: '/web/bookings/wizard/choose-type.tsx',
+  price: '/web/bookings/wizard/choose-price.tsx',
+  services: '/web/bookings/wizard/choose-services.tsx',
+  date: '/web/bookings/wizard/choose-date.tsx',
   checkout: '/web/payments/checkout.tsx',
-  success: '/web/bookings/success.tsx',
+  success: '/web/bookings/receipt/success.tsx',
 }
 
 /**
@@ -95,7 +95,7 @@ export default defineConfig({
       barsKb: { public: 165, login: 165, user: 180, admin_section: 200 },
       screenBarKb: 60,
       routes:
-        /\/web\/(\w+|markets\/settings|bookings\/calendar)\/(routes|settings|screens|wizard|calendar|sheet|choose-picture|contact-button|feed|feed-below|further-pages|price-list|\w+-booking)\.tsx$/,
+        /\/web\/(\w+|markets\/settings|bookings\/(calendar|wizard))\/(routes|settings|screens|wizard|calendar|sheet|open-sheet|choose-picture|contact-button|feed|feed-below|further-pages|price-list|\w+-booking)\.tsx$/,
       waiting: WAITING,
       textsOf,
       file: join(import.meta.dirname, 'dist', 'first-load.json'),
@@ -108,7 +108,7 @@ export default defineConfig({
           name,
           page: 'login',
           domains: [...textsOf('login'), ...bookingTexts()],
-          modules: ['/web/login/guest-booking.tsx', module, '/web/bookings/header-cart.tsx'],
+          modules: ['/web/login/guest-booking.tsx', module, '/web/bookings/cart/header-cart.tsx'],
         })),
         { name: 'home', page: 'public', domains: textsOf('public') },
         { name: 'terms', page: 'public', domains: textsOf('public') },

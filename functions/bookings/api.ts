@@ -1,10 +1,10 @@
 import { visitorsCalls } from '#shared/bookings/visitors-calls.ts'
 import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
-import { readCart } from './read-cart.ts'
-import { remove } from './remove.ts'
-import { reserve } from './reserve.ts'
-import { takeOver } from './take-over.ts'
+import { readCart } from './cart/read-cart.ts'
+import { remove } from './cart/remove.ts'
+import { takeOver } from './cart/take-over.ts'
+import { reserve } from './reserve/reserve.ts'
 
 export const grants: readonly Grant[] = [
   'table:read',
@@ -18,5 +18,5 @@ export const handler = serve(
   'bookings',
   visitorsCalls,
   { reserve, readCart, takeOver, remove },
-  () => import('./further-calls.ts'),
+  () => import('./lazy-calls.ts'),
 )

@@ -2,7 +2,7 @@ import { bookingMoveDue } from '#events/bookings.ts'
 import { schedule } from '../kit/schedule.ts'
 import { onTask } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table/market.ts'
-import { tellMove } from './tell-move.ts'
+import { tellMove } from './plan/tell-move.ts'
 
 /** Lets the customer of a moved booking know. Sets the timer again when staff have moved it once more. */
 export default onTask({

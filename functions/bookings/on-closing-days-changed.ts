@@ -1,6 +1,6 @@
 import { closingDaysChanged } from '#events/markets.ts'
 import { onEvent } from '../kit/subscriber.ts'
-import { lengthenAll } from './lengthen.ts'
+import { lengthenAll } from './closing-days/lengthen.ts'
 
 /** Gives running bookings a day more for each day on which their market closes now. */
 export default onEvent({

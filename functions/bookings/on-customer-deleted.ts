@@ -2,9 +2,9 @@ import { customerDeleted } from '#events/customers.ts'
 import { forgetInAudit } from '../kit/audit-forget.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
+import { anonymizeBuyer, anonymizePayer } from './request/anonymize.ts'
 import { type BookingRequest, listRequests, readRequest } from './table/request.ts'
 import { endPlaces } from './waitlist/pass-on-places.ts'
-import { withoutBuyer, withoutPayer } from './without-buyer.ts'
 
 /** What the history of a booking says of no person. */
 const KEPT = [
@@ -60,7 +60,7 @@ const forgetBuyer = async (market: string, id: string, userNumber: string): Prom
     const request = await readRequest(market, id)
     // A card window of theirs was open: what it paid for is another customer's by now.
     if (!isTheirs(request, userNumber)) return false
-    const forget = request.customer === userNumber ? withoutBuyer : withoutPayer
+    const forget = request.customer === userNumber ? anonymizeBuyer : anonymizePayer
     await commit(forget(market, request))
     return true
   })

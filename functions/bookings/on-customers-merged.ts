@@ -2,9 +2,9 @@ import { customersMerged } from '#events/customers.ts'
 import { readPresent } from '../customers/table/live-bookings.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { commit, retryOnConflict, type Write } from '../kit/table.ts'
+import { anonymizeBuyer } from './request/anonymize.ts'
 import { type BookingRequest, listRequests, putRequest, readRequests } from './table/request.ts'
 import { passOnPlaces } from './waitlist/pass-on-places.ts'
-import { withoutBuyer } from './without-buyer.ts'
 
 /**
  * Gives the bookings of a customer to the one into whom they were merged, past ones too, and the places on waitlists.
@@ -60,7 +60,7 @@ const give = async (market: string, id: string): Promise<void> => {
     if (present === request.customer && isPaidBySame) return undefined
     await commit(
       present === null
-        ? withoutBuyer(market, request)
+        ? anonymizeBuyer(market, request)
         : givenTo(market, request, present, payer ?? undefined),
     )
     return present

@@ -1,7 +1,7 @@
 import { holdDue } from '#events/bookings.ts'
 import { schedule } from '../kit/schedule.ts'
 import { onTask } from '../kit/subscriber.ts'
-import { expire } from './expire.ts'
+import { expire } from './cart/expire.ts'
 
 /** Releases the shelf of a hold that ended. Sets the timer again when the hold still lives. */
 export default onTask({

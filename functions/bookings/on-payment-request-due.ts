@@ -1,7 +1,7 @@
 import { paymentRequestDue } from '#events/bookings.ts'
 import { schedule } from '../kit/schedule.ts'
 import { onTask } from '../kit/subscriber.ts'
-import { lapse } from './payment-request.ts'
+import { lapse } from './payment-request/payment-request.ts'
 
 /** Ends a payment request whose time is over. Sets the timer again when staff have given it more time. */
 export default onTask({

@@ -1,13 +1,15 @@
 import { customerDeleted } from '#events/customers.ts'
+import type { customersContract } from '#shared/customers/contract.ts'
 import type { Day } from '#shared/kit/day.ts'
 import { releaseLogin } from '../identity/table/login.ts'
 import { audit } from '../kit/audit.ts'
 import type { Staff } from '../kit/caller.ts'
 import { todayIn } from '../kit/clock.ts'
+import type { Verb } from '../kit/http.ts'
 import { inUse } from '../kit/in-use.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit, retryOnConflict, type Write } from '../kit/table.ts'
-import type { Market } from '../markets/table/market.ts'
+import { type Market, readMarket } from '../markets/table/market.ts'
 import { type Customer, readCustomer, removeCustomer } from './table/customer.ts'
 import { closeBookings, readLiveBookings } from './table/live-bookings.ts'
 
@@ -55,3 +57,8 @@ export const deleteCustomer = (
       ...further(customer),
     ])
   })
+
+/** Staff delete a customer. Refuses `in_use` with the bookings that run or come. */
+export const remove: Verb<typeof customersContract.remove> = async ({ market, caller, params }) => {
+  await deleteCustomer(await readMarket(market), caller, params.userNumber)
+}

@@ -1,8 +1,8 @@
 import { accountConfirmed } from '#events/identity.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
+import { ignoreRefusal } from '../kit/ignore-refusal.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
-import { unless } from '../kit/unless.ts'
 import { putCustomer, readCustomer } from './table/customer.ts'
 
 /**
@@ -15,7 +15,7 @@ export default onEvent({
   grants: ['table:read', 'table:write'],
   handle: ({ market, payload }) =>
     // Staff may have deleted the customer meanwhile.
-    retryOnConflict(() => verify(market, payload)).catch(unless(commonRefusals.not_found)),
+    retryOnConflict(() => verify(market, payload)).catch(ignoreRefusal(commonRefusals.not_found)),
 })
 
 const verify = async (market: string, { username, email }: { username: string; email: string }) => {

@@ -1,9 +1,9 @@
 import { languageChosen } from '#events/identity.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { setLoginLanguage } from '../identity/table/login.ts'
+import { ignoreRefusal } from '../kit/ignore-refusal.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
-import { unless } from '../kit/unless.ts'
 import { putCustomer, readCustomer } from './table/customer.ts'
 
 /** Writes to the customer in the language that they chose last, unless staff have deleted them meanwhile. */
@@ -19,5 +19,5 @@ export default onEvent({
         putCustomer(market, { ...customer, language, languageChosenMs: at }),
         setLoginLanguage(market, customer.email, language),
       ])
-    }).catch(unless(commonRefusals.not_found)),
+    }).catch(ignoreRefusal(commonRefusals.not_found)),
 })

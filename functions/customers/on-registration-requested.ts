@@ -3,10 +3,10 @@ import type { Payload } from '#events/envelope.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { type Login, readLogin } from '../identity/table/login.ts'
 import { nowSeconds } from '../kit/clock.ts'
+import { ignoreRefusal } from '../kit/ignore-refusal.ts'
 import { emit } from '../kit/outbox.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { commit, retryOnConflict, type Write } from '../kit/table.ts'
-import { unless } from '../kit/unless.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { newCustomer, readCustomer } from './table/customer.ts'
 import { markOf, noteRegistration } from './table/registration.ts'
@@ -31,7 +31,7 @@ export default onEvent({
       const login = await readLogin(market, payload.email)
       await (login ? tellOwner(market, registration, login) : makeCustomer(market, registration))
     })
-      .catch(unless(commonRefusals.market_not_found))
+      .catch(ignoreRefusal(commonRefusals.market_not_found))
       .catch(unlessAnsweredBefore)
   },
 })

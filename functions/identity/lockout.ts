@@ -6,8 +6,8 @@ import { identityRefusals } from '#shared/identity/refusals.ts'
 import { refuseError } from '#shared/kit/refusal.ts'
 import type { Seconds } from '#shared/kit/units.ts'
 import { addressMark } from '../kit/address.ts'
+import { ALL_MARKETS } from '../kit/all-markets.ts'
 import { nowSeconds } from '../kit/clock.ts'
-import { EVERYWHERE } from '../kit/everywhere.ts'
 import { countTry } from '../kit/limit.ts'
 import { mayMail, mayTryCode } from '../kit/may-mail.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
@@ -112,7 +112,7 @@ export const guardedCode = <T>(
 
 /** Counts a market that a visitor wants to open. Refuses `too_many_attempts` after sixty within an hour. */
 export const countRegistration = async (address: string): Promise<void> => {
-  const who = await addressMark(EVERYWHERE, address)
+  const who = await addressMark(ALL_MARKETS, address)
   const limit = { what: 'registrations', most: 60, who, window: 3_600 }
-  if (!(await countTry(EVERYWHERE, limit))) throw tooMany()
+  if (!(await countTry(ALL_MARKETS, limit))) throw tooMany()
 }

@@ -3,9 +3,9 @@ import { administratorLinkWanted } from '#events/identity.ts'
 import { OPERATOR } from '#shared/identity/names.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
+import { ALL_MARKETS } from '../kit/all-markets.ts'
 import { audit } from '../kit/audit.ts'
 import { nowSeconds } from '../kit/clock.ts'
-import { EVERYWHERE } from '../kit/everywhere.ts'
 import { newSecretText } from '../kit/ids.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
@@ -24,7 +24,7 @@ const makeCode = async (): Promise<string> => {
   const code = parts.join('-')
   const hash = hashOfCode(code)
   const change = { caller, kind: 'registration-code', id: hash, before: undefined, after: { made: true } }
-  await commit([newRegistrationCode(hash, nowSeconds()), ...audit(EVERYWHERE, STRICTEST, change)])
+  await commit([newRegistrationCode(hash, nowSeconds()), ...audit(ALL_MARKETS, STRICTEST, change)])
   return code
 }
 

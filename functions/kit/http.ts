@@ -70,18 +70,18 @@ export const callsOf = <C extends Contract>(domain: string, contract: C, verbs: 
   }) as unknown as Calls
 
 /**
- * Makes the Lambda handler of a domain from its contract and a verb for each route. Further calls are loaded when the
- * first of them comes: what a visitor who books does not call is no part of a start, for which that visitor waits.
+ * Makes the Lambda handler of a domain from its contract and a verb for each route. Lazy calls are loaded when the first
+ * of them comes: what a visitor who books does not call is no part of a start, for which that visitor waits.
  */
 export const serve = <C extends Contract>(
   domain: string,
   contract: C,
   verbs: Verbs<C>,
-  loadFurther?: () => Promise<{ furtherCalls: Calls }>,
+  loadLazy?: () => Promise<{ lazyCalls: Calls }>,
 ) => {
   const calls = callsOf(domain, contract, verbs)
   return middy<APIGatewayProxyEventV2, Result>(async (event: APIGatewayProxyEventV2) => {
-    const answered = calls(event) ?? (await loadFurther?.())?.furtherCalls(event)
+    const answered = calls(event) ?? (await loadLazy?.())?.lazyCalls(event)
     if (!answered) throw refuse(commonRefusals.not_found)
     return answered
   }, OUT_OF_TIME).use({

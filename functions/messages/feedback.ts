@@ -14,7 +14,7 @@ export const LIMITS = {
   all: { what: 'feedback-all', most: 500, window: 86_400, who: 'all' },
 } as const
 
-/** Counts a message to a market, or to the operator (`EVERYWHERE`). False when there are too many. */
+/** Counts a message to a market, or to the operator (`ALL_MARKETS`). False when there are too many. */
 export const isWithinLimits = async (market: string, address: string): Promise<boolean> =>
   (await countTry(market, { ...LIMITS.visitor, who: await addressMark(market, address) })) &&
   (await countTry(market, LIMITS.all))

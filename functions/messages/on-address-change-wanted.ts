@@ -4,9 +4,9 @@ import { commonRefusals } from '#shared/kit/refusals.ts'
 import { type Customer, readCustomer } from '../customers/table/customer.ts'
 import { readLogin } from '../identity/table/login.ts'
 import { env } from '../kit/env.ts'
+import { ignoreRefusal } from '../kit/ignore-refusal.ts'
 import { linkToken } from '../kit/link.ts'
 import { onEvent } from '../kit/subscriber.ts'
-import { unless } from '../kit/unless.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
 import { ACCOUNT_TEXTS } from './account-texts.ts'
 import { sendKnownAccount } from './known-account.ts'
@@ -27,7 +27,7 @@ export default onEvent({
     const [shop, login, customer] = await Promise.all([
       readMarket(market),
       readLogin(market, email),
-      readCustomer(market, userNumber).catch(unless(commonRefusals.not_found)),
+      readCustomer(market, userNumber).catch(ignoreRefusal(commonRefusals.not_found)),
     ])
     if (customer?.newEmail !== email) return
     if (!login) return sendLink(shop, id, customer, email)

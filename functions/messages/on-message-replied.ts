@@ -1,7 +1,7 @@
 import { messageReplied } from '#events/messages.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
+import { ignoreRefusal } from '../kit/ignore-refusal.ts'
 import { onEvent } from '../kit/subscriber.ts'
-import { unless } from '../kit/unless.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { REPLY_TEXTS } from './reply-texts.ts'
 import { sendOnce } from './send-once.ts'
@@ -16,7 +16,7 @@ export default onEvent({
   handle: async ({ market: marketId, id, payload }) => {
     const market = await readMarket(marketId)
     // Staff may have deleted the message before the mail went out.
-    const found = await readMessage(marketId, payload.message).catch(unless(commonRefusals.not_found))
+    const found = await readMessage(marketId, payload.message).catch(ignoreRefusal(commonRefusals.not_found))
     const reply = found?.replies[payload.reply]
     if (!found || !reply) return
     const { language, visualName } = market

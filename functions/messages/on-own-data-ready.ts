@@ -2,8 +2,8 @@ import { ownDataReady } from '#events/messages.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { readCustomer } from '../customers/table/customer.ts'
 import { env } from '../kit/env.ts'
+import { ignoreRefusal } from '../kit/ignore-refusal.ts'
 import { onEvent } from '../kit/subscriber.ts'
-import { unless } from '../kit/unless.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { ACCOUNT_TEXTS } from './account-texts.ts'
 import { sendOnce } from './send-once.ts'
@@ -17,7 +17,7 @@ export default onEvent({
   handle: async ({ market, id, payload: { userNumber } }) => {
     const [shop, customer] = await Promise.all([
       readMarket(market),
-      readCustomer(market, userNumber).catch(unless(commonRefusals.not_found)),
+      readCustomer(market, userNumber).catch(ignoreRefusal(commonRefusals.not_found)),
     ])
     if (!customer) return
     const say = ACCOUNT_TEXTS[customer.language].dataReady

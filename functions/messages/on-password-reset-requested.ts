@@ -3,8 +3,8 @@ import { commonRefusals } from '#shared/kit/refusals.ts'
 import { readCustomer } from '../customers/table/customer.ts'
 import { readAdministrators } from '../identity/table/administrator.ts'
 import { readLogin } from '../identity/table/login.ts'
+import { ignoreRefusal } from '../kit/ignore-refusal.ts'
 import { onEvent } from '../kit/subscriber.ts'
-import { unless } from '../kit/unless.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { sendPasswordLink } from './password-link.ts'
 import { sendStaffLink } from './staff-link.ts'
@@ -37,7 +37,7 @@ export default onEvent({
 
 /** Mails the customer whose password staff have reset. Nobody else who uses the same address gets a link. */
 const tellCustomer = async (market: string, id: string, userNumber: string): Promise<void> => {
-  const customer = await readCustomer(market, userNumber).catch(unless(commonRefusals.not_found))
+  const customer = await readCustomer(market, userNumber).catch(ignoreRefusal(commonRefusals.not_found))
   if (!customer?.email) return
   const { userNumber: username, email, name, language } = customer
   await sendPasswordLink('staffReset', await readMarket(market), id, { username, email, name, language })

@@ -5,9 +5,9 @@ import { checkMarket } from '../kit/caller.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { newId } from '../kit/ids.ts'
+import { ignoreRefusal } from '../kit/ignore-refusal.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit } from '../kit/table.ts'
-import { unless } from '../kit/unless.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { isWithinLimits, phoneOf, RECEIVED } from './feedback.ts'
 import { checkPerson } from './provider.ts'
@@ -21,7 +21,7 @@ export const writeToMarket: Verb<typeof messagesContract.writeToMarket> = async 
   const { body, address, market: header } = call
   const { marketId, name, email, notes, instagramMediaId } = body
   checkMarket(header, marketId)
-  const market = await readMarket(marketId).catch(unless(commonRefusals.market_not_found))
+  const market = await readMarket(marketId).catch(ignoreRefusal(commonRefusals.market_not_found))
   const phone = await phoneOf(body.phone, body.country ?? market?.country ?? 'dk')
   await checkPerson(body.grecaptchaToken, address)
   if (!market || !(await isWithinLimits(marketId, address))) return RECEIVED

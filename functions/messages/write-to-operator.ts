@@ -1,6 +1,6 @@
 import { feedbackGiven } from '#events/messages.ts'
 import type { messagesContract } from '#shared/messages/contract.ts'
-import { EVERYWHERE } from '../kit/everywhere.ts'
+import { ALL_MARKETS } from '../kit/all-markets.ts'
 import type { Verb } from '../kit/http.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit } from '../kit/table.ts'
@@ -12,8 +12,8 @@ export const writeToOperator: Verb<typeof messagesContract.writeToOperator> = as
   const { name, email, notes, country = 'dk', grecaptchaToken } = call.body
   const phone = await phoneOf(call.body.phone, country)
   await checkPerson(grecaptchaToken, call.address)
-  if (!(await isWithinLimits(EVERYWHERE, call.address))) return RECEIVED
+  if (!(await isWithinLimits(ALL_MARKETS, call.address))) return RECEIVED
   const language = call.language ?? 'da'
-  await commit([emit(EVERYWHERE, feedbackGiven, { name, email, phone, notes, language })])
+  await commit([emit(ALL_MARKETS, feedbackGiven, { name, email, phone, notes, language })])
   return RECEIVED
 }

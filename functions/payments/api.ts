@@ -20,5 +20,5 @@ export const handler = serve(
   'payments',
   checkoutCalls,
   { init, confirm, close, cancel, fail, notify },
-  () => import('./further-calls.ts'),
+  () => import('./lazy-calls.ts'),
 )

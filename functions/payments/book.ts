@@ -29,7 +29,7 @@ import { emit } from '../kit/outbox.ts'
 import { commit, type Write } from '../kit/table.ts'
 import type { Market } from '../markets/table/market.ts'
 import { putCalendar, readCalendars, readCalendarsOf, type ShelfCalendar } from '../shelves/table/calendar.ts'
-import { othersNow } from './others-now.ts'
+import { bookingsOfOthers } from './bookings-of-others.ts'
 import { ownerOf } from './owner.ts'
 import { type Parent, parentsOf } from './parents.ts'
 import type { Outcome } from './provider.ts'
@@ -64,7 +64,7 @@ export const book = async (market: Market, payment: Payment, money: Paid): Promi
   const isAmount = isPrice && money.amount === payment.amount && money.currency === payment.currency
   if (!isAmount) log.error('the provider took another amount than was asked for', { txId })
   const parents = await parentsOf(market.marketId, asked)
-  const others = await othersNow(market.marketId, payment, asked)
+  const others = await bookingsOfOthers(market.marketId, payment, asked)
   // A payment of another amount buys nothing.
   const isSold = (request: BookingRequest) => {
     const parent = parents.get(request.parentBookingRequest ?? '')

@@ -1,7 +1,7 @@
 import { bookingsPaid } from '#events/bookings.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { issueReceipt } from './issue-document.ts'
-import { orGoOn } from './or-go-on.ts'
+import { issueOrReport } from './issue-or-report.ts'
 
 /** Issues the receipt. */
 export default onEvent({
@@ -9,5 +9,5 @@ export default onEvent({
   work: 'payments-documents',
   grants: ['table:read', 'table:write'],
   handle: ({ market, payload: { txId } }) =>
-    orGoOn(market, { txId, refund: null }, () => issueReceipt(market, txId)),
+    issueOrReport(market, { txId, refund: null }, () => issueReceipt(market, txId)),
 })

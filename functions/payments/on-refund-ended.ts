@@ -1,7 +1,7 @@
 import { refundEnded } from '#events/payments.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { issueCreditNote } from './issue-document.ts'
-import { orGoOn } from './or-go-on.ts'
+import { issueOrReport } from './issue-or-report.ts'
 
 /**
  * Issues the credit note of a refund that was made. A payment that bought nothing emits no `bookingsPaid`, so its receipt
@@ -12,5 +12,5 @@ export default onEvent({
   work: 'payments-documents',
   grants: ['table:read', 'table:write'],
   handle: ({ market, payload: { txId, refund } }) =>
-    orGoOn(market, { txId, refund }, () => issueCreditNote(market, txId, refund)),
+    issueOrReport(market, { txId, refund }, () => issueCreditNote(market, txId, refund)),
 })

@@ -4,8 +4,8 @@ import { readCustomer } from '../customers/table/customer.ts'
 import { customerOfGuest } from '../customers/table/guest.ts'
 import { readPresent } from '../customers/table/live-bookings.ts'
 import { type Login, readLogin } from '../identity/table/login.ts'
+import { ignoreRefusal } from '../kit/ignore-refusal.ts'
 import type { Write } from '../kit/table.ts'
-import { unless } from '../kit/unless.ts'
 import type { Market } from '../markets/table/market.ts'
 import type { Payment } from './table/payment.ts'
 
@@ -50,7 +50,7 @@ const presentBuyer = async (
   const present = number && (await readPresent(market, number))
   if (!present) return undefined
   if (present === buyer.userNumber) return buyer
-  const customer = await readCustomer(market, present).catch(unless(commonRefusals.not_found))
+  const customer = await readCustomer(market, present).catch(ignoreRefusal(commonRefusals.not_found))
   if (!customer) return undefined
   const { userNumber, name, email, phone } = customer
   return { userNumber, name, email, phone }

@@ -2,7 +2,7 @@
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { boughtBy, isDecided } from '#shared/payments/rules.ts'
 import type { BookingRequest } from '../bookings/table/request.ts'
-import { unless } from '../kit/unless.ts'
+import { ignoreRefusal } from '../kit/ignore-refusal.ts'
 import { type Payment, readPayment } from './table/payment.ts'
 
 /** All that were opened for it and are still kept. */
@@ -11,7 +11,7 @@ export const paymentsOf = async (
   { payments, txId }: Pick<BookingRequest, 'payments' | 'txId'>,
 ): Promise<Payment[]> => {
   const ids = new Set([...payments, ...(txId ? [txId] : [])])
-  const read = [...ids].map(id => readPayment(market, id).catch(unless(commonRefusals.not_found)))
+  const read = [...ids].map(id => readPayment(market, id).catch(ignoreRefusal(commonRefusals.not_found)))
   return (await Promise.all(read)).flatMap(payment => (payment ? [payment] : []))
 }
 

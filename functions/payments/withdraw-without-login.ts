@@ -13,8 +13,8 @@ import { addressNow } from '../customers/table/customer.ts'
 import { addressMark } from '../kit/address.ts'
 import type { Verb } from '../kit/http.ts'
 import { digest } from '../kit/ids.ts'
+import { ignoreRefusal } from '../kit/ignore-refusal.ts'
 import { countTry } from '../kit/limit.ts'
-import { unless } from '../kit/unless.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { readDocument, readDocuments } from './table/document.ts'
 import { type Payment, readPayment } from './table/payment.ts'
@@ -126,7 +126,7 @@ const compact = (reference: string): string => reference.replace(/[\s#.]/g, '').
 /** Finds a payment by the number of a receipt or a credit note, or by its own. */
 const paymentOf = async (market: string, reference: string): Promise<Payment | undefined> => {
   const isNumber = /^[1-9]\d{0,8}$/.test(reference)
-  const absent = unless(commonRefusals.not_found)
+  const absent = ignoreRefusal(commonRefusals.not_found)
   const document = isNumber ? await readDocument(market, Number(reference)).catch(absent) : undefined
   return readPayment(market, document?.txId ?? reference).catch(absent)
 }

@@ -1,32 +1,41 @@
 import type { Contract } from '../kit/contract.ts'
-import { closingCalls } from './closing-calls.ts'
-import { confirmationCalls } from './confirmation-calls.ts'
-import { customerBookingsCalls } from './customer-bookings-calls.ts'
-import { dayBoardCalls } from './day-board-calls.ts'
-import { extensionCalls } from './extension-calls.ts'
-import { handOverCalls } from './hand-over-calls.ts'
-import { linkCalls } from './link-calls.ts'
-import { moveCalls } from './move-calls.ts'
-import { ownCalls } from './own-calls.ts'
-import { paymentRequestCalls } from './payment-request-calls.ts'
-import { planCalls } from './plan-calls.ts'
-import { reminderCalls } from './reminder-calls.ts'
-import { reportCalls } from './report-calls.ts'
-import { requestsCalls } from './requests-calls.ts'
-import { setUpCalls } from './set-up-calls.ts'
-import { shelfBookingsCalls } from './shelf-bookings-calls.ts'
+import { closingCalls } from './staff-closing-days-calls.ts'
+import { confirmationCalls } from './staff-confirmation-calls.ts'
+import { customerBookingsCalls } from './staff-customer-bookings-calls.ts'
+import { dayBoardCalls } from './staff-day-board-calls.ts'
+import { staffMoveCalls } from './staff-move-calls.ts'
+import { paymentRequestCalls } from './staff-payment-request-calls.ts'
+import { planCalls } from './staff-plan-calls.ts'
+import { reminderCalls } from './staff-reminder-calls.ts'
+import { reportCalls } from './staff-report-calls.ts'
+import { requestsCalls } from './staff-requests-calls.ts'
+import { setUpCalls } from './staff-set-up-calls.ts'
+import { shelfBookingsCalls } from './staff-shelf-bookings-calls.ts'
+import { waitlistStaffCalls } from './staff-waitlist-calls.ts'
+import { ownCalls } from './tenants-calls.ts'
+import { extensionCalls } from './tenants-extension-calls.ts'
+import { tenantsHandOverCalls } from './tenants-hand-over-calls.ts'
+import { tenantsMoveCalls } from './tenants-move-calls.ts'
 import { visitorsCalls } from './visitors-calls.ts'
-import { waitlistCalls } from './waitlist-calls.ts'
-import { waitlistStaffCalls } from './waitlist-staff-calls.ts'
+import { visitorsHandOverCalls } from './visitors-hand-over-calls.ts'
+import { linkCalls } from './visitors-link-calls.ts'
+import { waitlistCalls } from './visitors-waitlist-calls.ts'
 
-/** What visitors who book do not call (functions/bookings/further-calls.ts). */
-export const furtherContract = {
-  ...linkCalls,
+/** Pages of links in mails, and the waitlist. */
+const ofVisitors = { ...linkCalls, ...waitlistCalls, ...visitorsHandOverCalls } as const satisfies Contract
+
+/** A tenant's own bookings, with a login; to extend one, the link of a reminder is enough. */
+const ofTenants = {
+  ...ownCalls,
   ...extensionCalls,
+  ...tenantsMoveCalls,
+  ...tenantsHandOverCalls,
+} as const satisfies Contract
+
+const ofStaff = {
   ...requestsCalls,
   ...customerBookingsCalls,
-  ...ownCalls,
-  ...moveCalls,
+  ...staffMoveCalls,
   ...planCalls,
   ...shelfBookingsCalls,
   ...confirmationCalls,
@@ -36,9 +45,10 @@ export const furtherContract = {
   ...closingCalls,
   ...setUpCalls,
   ...dayBoardCalls,
-  ...waitlistCalls,
   ...waitlistStaffCalls,
-  ...handOverCalls,
 } as const satisfies Contract
 
-export const bookingsContract = { ...visitorsCalls, ...furtherContract } as const satisfies Contract
+/** What no visitor waits for who books: its verbs load with the first such call (functions/bookings/lazy-calls.ts). */
+export const lazyContract = { ...ofVisitors, ...ofTenants, ...ofStaff } as const satisfies Contract
+
+export const bookingsContract = { ...visitorsCalls, ...lazyContract } as const satisfies Contract

@@ -4,6 +4,9 @@ import { answeredId } from '../kit/id.ts'
 import { answeredDay, moment } from '../kit/text.ts'
 import { seconds } from '../kit/units.ts'
 
+/** The most characters of what tenant and staff write to each other about a move. */
+export const MOST_MOVE_WORDS = 500
+
 const shelf = z.object({ id: answeredId, name: z.string() })
 
 export const moveFields = {

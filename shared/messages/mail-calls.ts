@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { boardTick } from '../bookings/day-board-calls.ts'
+import { boardTick } from '../bookings/staff-day-board-calls.ts'
 import type { Contract } from '../kit/contract.ts'
 import { ulid } from '../kit/id.ts'
 import { answeredDay, moment } from '../kit/text.ts'

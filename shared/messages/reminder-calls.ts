@@ -1,7 +1,7 @@
 /** How a reminder reads. Only the screen of the settings loads this call. */
 import * as z from 'zod/mini'
-import { reminderWords } from '../bookings/reminder-calls.ts'
 import { REMINDERS } from '../bookings/reminders.ts'
+import { reminderWords } from '../bookings/staff-reminder-calls.ts'
 import type { Contract } from '../kit/contract.ts'
 import { LANGUAGES } from '../kit/language.ts'
 

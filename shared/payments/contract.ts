@@ -5,12 +5,12 @@ import { documentCalls } from './document-calls.ts'
 import { refundCalls } from './refund-calls.ts'
 import { withdrawalCalls } from './withdrawal-calls.ts'
 
-/** What visitors who pay do not call (functions/payments/further-calls.ts). */
-export const furtherContract = {
+/** What no visitor waits for who pays: its verbs load with the first such call (functions/payments/lazy-calls.ts). */
+export const lazyContract = {
   ...cardCalls,
   ...documentCalls,
   ...refundCalls,
   ...withdrawalCalls,
 } as const satisfies Contract
 
-export const paymentsContract = { ...checkoutCalls, ...furtherContract } as const satisfies Contract
+export const paymentsContract = { ...checkoutCalls, ...lazyContract } as const satisfies Contract

@@ -55,9 +55,9 @@ describe('npm run build', () => {
     })
     const sources = (outputs: readonly string[]) =>
       outputs.flatMap(path => Object.keys(metafile.outputs[path]?.inputs ?? {}))
-    const further = `functions/${domain}/further-calls.ts`
-    expect(sources(Object.keys(metafile.outputs))).toContain(further)
-    expect(sources(filesOfStart(file, metafile))).not.toContain(further)
+    const lazy = `functions/${domain}/lazy-calls.ts`
+    expect(sources(Object.keys(metafile.outputs))).toContain(lazy)
+    expect(sources(filesOfStart(file, metafile))).not.toContain(lazy)
   })
 
   it('names the functions that are too large', () => {

@@ -1,7 +1,7 @@
 /** Staff at their booking calendar: books glass cabinets of the demo, C1 to C8, which nobody else books. */
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, expect } from 'vitest'
-import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { addDays } from '#shared/kit/day.ts'
 import type { Language } from '#shared/kit/language.ts'
 import type { ShelfNames } from '#shared/shelves/staff-shelves-calls.ts'

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { firstDay } from '#shared/bookings/free-shelf.ts'
-import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { addDays, type Day, timeIn } from '#shared/kit/day.ts'
 import { openingDaysOf } from '#shared/shelves/opening-days.ts'
 import { setFault } from '../cloud/fault.ts'

@@ -1,7 +1,7 @@
 /** The day board: staff tick what they have done, take it back, see what colleagues did, and take it along on paper. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { visitorOf } from '../people/visitor.ts'
 import { TEXTS } from '../web/all-texts.ts'
 import { calendarForTests } from './calendar-staff.ts'

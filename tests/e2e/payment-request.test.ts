@@ -1,6 +1,6 @@
 /** A buyer pays what staff ask for, by the link in the mail. */
 import { beforeAll, expect, test } from 'vitest'
-import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { addDays } from '#shared/kit/day.ts'
 import { visitorOf } from '../people/visitor.ts'
 import { TEXTS } from '../web/all-texts.ts'

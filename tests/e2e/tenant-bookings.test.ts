@@ -1,6 +1,6 @@
 /** A tenant looks after their bookings on a phone: home, list, a booking's page, and the same booked again. */
 import { beforeAll, expect, test } from 'vitest'
-import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { addDays } from '#shared/kit/day.ts'
 import { TENANT_PASSWORD } from '../people/tenant.ts'
 import { visitorOf } from '../people/visitor.ts'

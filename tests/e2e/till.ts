@@ -1,7 +1,7 @@
 /** Opens the form at the till, for customers of a test file's own. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { addDays, dayIn } from '#shared/kit/day.ts'
 import type { Language } from '#shared/kit/language.ts'
 import { staffToken } from '../people/staff.ts'

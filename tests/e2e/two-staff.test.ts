@@ -1,6 +1,6 @@
 /** Two staff work on one booking: the slower one sees what is there now, and what they typed stays (D30). */
 import { expect, test } from 'vitest'
-import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { addDays } from '#shared/kit/day.ts'
 import { staffToken } from '../people/staff.ts'
 import { visitorOf } from '../people/visitor.ts'

@@ -1,8 +1,8 @@
 /** Goes through the booking wizard as a person does: by the texts on the screen, in their language. */
 import type { FrameLocator, Page } from 'playwright-core'
 import type { Language } from '#shared/kit/language.ts'
-import { entriesIn } from '#web/bookings/cart.ts'
-import { entryOf } from '#web/bookings/reconcile.ts'
+import { entriesIn } from '#web/bookings/cart/cart.ts'
+import { entryOf } from '#web/bookings/reserve/reconcile.ts'
 import { callsTo } from '../cloud/local-cloud.ts'
 import { visitorOf } from '../people/visitor.ts'
 import { TEXTS } from '../web/all-texts.ts'

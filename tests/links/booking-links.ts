@@ -1,6 +1,6 @@
 /** The links to bookings: to stay longer, to pay, to withdraw. */
 import { expect } from 'vitest'
-import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { addDays } from '#shared/kit/day.ts'
 import type { TestCloud } from '../cloud/local-cloud.ts'
 import { INVALID } from '../cloud/told.ts'

@@ -1,7 +1,7 @@
 /** What the stories of payment requests share: a market with a customer whom staff ask for the money of bookings. */
 import { newCustomer } from '#functions/customers/table/customer.ts'
 import { commit } from '#functions/kit/table.ts'
-import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { addDays } from '#shared/kit/day.ts'
 import { openMarket, type TestCloud } from '../cloud/local-cloud.ts'
 import { allShelves, staffToken } from './staff.ts'

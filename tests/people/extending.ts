@@ -1,9 +1,9 @@
 /** A tenant who extends a booking: staff make one, links lead to it, and its extension is reserved and paid. */
 import { expect } from 'vitest'
 import { linkToken } from '#functions/kit/link.ts'
-import type { extensionCalls } from '#shared/bookings/extension-calls.ts'
 import type { ExtensionLink } from '#shared/bookings/link.ts'
-import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
+import type { extensionCalls } from '#shared/bookings/tenants-extension-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { addDays } from '#shared/kit/day.ts'
 import { openMarket, type TestCloud } from '../cloud/local-cloud.ts'

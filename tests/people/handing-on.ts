@@ -1,14 +1,14 @@
 /** Tenants who paid a coming booking and hand it on, and the friends who get the mails, in a market open every day. */
 import { expect } from 'vitest'
-import type { handOverCalls } from '#shared/bookings/hand-over-calls.ts'
-import type { OwnBooking } from '#shared/bookings/own-calls.ts'
+import type { OwnBooking } from '#shared/bookings/tenants-calls.ts'
+import type { visitorsHandOverCalls } from '#shared/bookings/visitors-hand-over-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import type { TestCloud } from '../cloud/local-cloud.ts'
 import { TENANT_PASSWORD, tenantsOf } from './tenant.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
 import { type Bought, withdrawingBuyers } from './withdrawing.ts'
 
-export type Shown = Answer<typeof handOverCalls.readHandOver> & { detail?: string }
+export type Shown = Answer<typeof visitorsHandOverCalls.readHandOver> & { detail?: string }
 
 /** What a link answers whose offer is over. */
 export const OVER = [409, { detail: 'hand_over_over' }]

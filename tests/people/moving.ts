@@ -1,11 +1,12 @@
 /** Tenants who move their coming bookings, and staff who answer them, by calls only, in a market that is open every day. */
 import { commit } from '#functions/kit/table.ts'
 import { type Market, putMarket, readMarket } from '#functions/markets/table/market.ts'
-import type { DayBoard } from '#shared/bookings/day-board-calls.ts'
-import type { moveCalls } from '#shared/bookings/move-calls.ts'
-import type { OwnBooking } from '#shared/bookings/own-calls.ts'
-import type { requestsCalls } from '#shared/bookings/requests-calls.ts'
-import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import type { DayBoard } from '#shared/bookings/staff-day-board-calls.ts'
+import type { staffMoveCalls } from '#shared/bookings/staff-move-calls.ts'
+import type { requestsCalls } from '#shared/bookings/staff-requests-calls.ts'
+import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
+import type { OwnBooking } from '#shared/bookings/tenants-calls.ts'
+import type { tenantsMoveCalls } from '#shared/bookings/tenants-move-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { addDays } from '#shared/kit/day.ts'
 import type { Language } from '#shared/kit/language.ts'
@@ -21,8 +22,8 @@ interface Refused {
   present?: { shelf: { id: string }; dateStart: string }
 }
 
-export type MoveChoices = Answer<typeof moveCalls.moveChoices> & Refused
-type Moved = Answer<typeof moveCalls.moveOwn> & Refused
+export type MoveChoices = Answer<typeof tenantsMoveCalls.moveChoices> & Refused
+type Moved = Answer<typeof tenantsMoveCalls.moveOwn> & Refused
 type StaffsRequest = Answer<typeof requestsCalls.readRequest> & Refused
 
 export const movingAt = (cloud: TestCloud, market: string) => {
@@ -90,7 +91,7 @@ export const movingAt = (cloud: TestCloud, market: string) => {
 
   const request = async (id: string) => (await staff<StaffsRequest>('GET', `booking_requests/${id}/`)).body
   const wish = (id: string) =>
-    staff<Answer<typeof moveCalls.readMoveWish> & Refused>('GET', `booking_requests/${id}/move/`)
+    staff<Answer<typeof staffMoveCalls.readMoveWish> & Refused>('GET', `booking_requests/${id}/move/`)
   const answer = (id: string, how: 'accept' | 'decline', body: object) =>
     staff<StaffsRequest>('POST', `booking_requests/${id}/move/${how}/`, body)
   const needs = async () => (await staff<DayBoard>('GET', 'day_board/')).body.needs

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { newCustomer } from '#functions/customers/table/customer.ts'
 import { commit } from '#functions/kit/table.ts'
-import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { addDays, spokenDay } from '#shared/kit/day.ts'
 import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
 import { staffToken } from '../people/staff.ts'

@@ -1,7 +1,7 @@
 /** Staff open the day board: which shelves to empty and to prepare, what needs them, and who has done what of it. */
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import type { DayBoard } from '#shared/bookings/day-board-calls.ts'
-import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import type { DayBoard } from '#shared/bookings/staff-day-board-calls.ts'
+import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { addDays } from '#shared/kit/day.ts'
 import { setFault } from '../cloud/fault.ts'
 import { cloudForTests, everyDay, openMarket } from '../cloud/local-cloud.ts'

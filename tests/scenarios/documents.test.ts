@@ -7,7 +7,7 @@ import { nowSeconds } from '#functions/kit/clock.ts'
 import { newId } from '#functions/kit/ids.ts'
 import { emit } from '#functions/kit/outbox.ts'
 import { commit } from '#functions/kit/table.ts'
-import { orGoOn } from '#functions/payments/or-go-on.ts'
+import { issueOrReport } from '#functions/payments/issue-or-report.ts'
 import { readDocuments, readLastNumber } from '#functions/payments/table/document.ts'
 import { type Payment, putPayment, readPayment } from '#functions/payments/table/payment.ts'
 import { sum } from '#shared/kit/money.ts'
@@ -194,7 +194,7 @@ test('A mail goes without the document that cannot be issued, and not again when
   }
   await commit([putPayment(MARKET, { ...payment, refunds: { [refund]: entry } })])
   const broken = () => Promise.reject(new RangeError('no rule for this'))
-  await expect(orGoOn(MARKET, { txId, refund }, broken)).rejects.toThrow(RangeError)
+  await expect(issueOrReport(MARKET, { txId, refund }, broken)).rejects.toThrow(RangeError)
   await cloud.idle()
   const about = async () =>
     (await mailsOf(email)).filter(({ subject }) => subject === 'Pengene er sendt retur fra Loppehjørnet')

@@ -1,7 +1,7 @@
 /** Who pays an extension, whose it is then, and one true end whatever happens at the same time. */
 import { beforeAll, expect, test } from 'vitest'
-import type { OwnBooking } from '#shared/bookings/own-calls.ts'
-import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
+import type { OwnBooking } from '#shared/bookings/tenants-calls.ts'
 import { cloudForTests } from '../cloud/local-cloud.ts'
 import { readMarketStates } from '../cloud/market-state.ts'
 import { told } from '../cloud/told.ts'

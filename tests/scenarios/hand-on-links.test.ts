@@ -2,7 +2,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { linkToken } from '#functions/kit/link.ts'
-import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { addDays } from '#shared/kit/day.ts'
 import type { MyData } from '#shared/messages/my-data.ts'
 import { setFault } from '../cloud/fault.ts'

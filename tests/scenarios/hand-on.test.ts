@@ -1,8 +1,8 @@
 /** A tenant hands a coming booking to a friend: names change, money stays (decision 031). */
 import { beforeAll, expect, test } from 'vitest'
 import { readLiveBookings } from '#functions/customers/table/live-bookings.ts'
-import type { OwnBooking } from '#shared/bookings/own-calls.ts'
-import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
+import type { OwnBooking } from '#shared/bookings/tenants-calls.ts'
 import { addDays } from '#shared/kit/day.ts'
 import { setFault } from '../cloud/fault.ts'
 import { cloudForTests } from '../cloud/local-cloud.ts'

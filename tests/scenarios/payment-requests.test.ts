@@ -1,6 +1,6 @@
 /** Staff ask for the money of a booking by mail (D33). However it ends, there is one true end. */
 import { beforeAll, expect, test } from 'vitest'
-import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { cloudForTests } from '../cloud/local-cloud.ts'
 import { askingOf } from '../people/asking.ts'
 

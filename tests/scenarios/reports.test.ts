@@ -1,7 +1,7 @@
 /** Staff ask who leaves when, what the bookings earned and how full the market is. */
 import { beforeAll, expect, test } from 'vitest'
-import type { reportCalls } from '#shared/bookings/report-calls.ts'
-import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import type { reportCalls } from '#shared/bookings/staff-report-calls.ts'
+import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { daysBetween } from '#shared/kit/day.ts'
 import { fromWire } from '#shared/kit/money.ts'

@@ -1,7 +1,7 @@
 /** A tenant moves a coming booking, at once or by asking staff; whoever is faster, nobody loses a shelf or a right. */
 import { beforeAll, expect, test } from 'vitest'
 import { readRequests } from '#functions/bookings/table/request.ts'
-import type { DayBoard } from '#shared/bookings/day-board-calls.ts'
+import type { DayBoard } from '#shared/bookings/staff-day-board-calls.ts'
 import { cloudForTests } from '../cloud/local-cloud.ts'
 import { movingAt } from '../people/moving.ts'
 import type { Visitor } from '../people/visitor.ts'

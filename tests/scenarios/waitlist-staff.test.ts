@@ -1,7 +1,7 @@
 /** Staff decide about a shelf that is held for the first in line: they give it more time or less, book it, or delete it. */
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { expire } from '#functions/bookings/expire.ts'
-import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import { expire } from '#functions/bookings/cart/expire.ts'
+import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { cloudForTests } from '../cloud/local-cloud.ts'
 import { told } from '../cloud/told.ts'
 import { OVER, ROUND, waitlistAt } from '../people/waitlist.ts'

@@ -1,6 +1,6 @@
 /** Who waits for a full type gets the next free shelf offered: held for them, in order, each offer with one true end. */
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { offerEnd } from '#shared/bookings/waitlist.ts'
 import { addDays } from '#shared/kit/day.ts'
 import { cloudForTests } from '../cloud/local-cloud.ts'

@@ -1,6 +1,7 @@
 /** Those who act in a random walk: guests, and tenants with a login. */
-import type { ownCalls } from '#shared/bookings/own-calls.ts'
+
 import { isBooked } from '#shared/bookings/states.ts'
+import type { ownCalls } from '#shared/bookings/tenants-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { addDays } from '#shared/kit/day.ts'
 import type { Tenant } from '../people/logged-in.ts'

@@ -1,5 +1,5 @@
 /** Plays what staff do with the bookings of a market, whoever made them. */
-import type { PlanRowAnswer } from '#shared/bookings/plan-calls.ts'
+import type { PlanRowAnswer } from '#shared/bookings/staff-plan-calls.ts'
 import { addDays } from '#shared/kit/day.ts'
 import type { Answer, TestCloud } from '../cloud/local-cloud.ts'
 import type { Visitor } from '../people/visitor.ts'

@@ -1,6 +1,6 @@
 /** Plays tenants who move their bookings and hand them on, while something else happens to the same booking. */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { OwnBooking } from '#shared/bookings/own-calls.ts'
+import type { OwnBooking } from '#shared/bookings/tenants-calls.ts'
 import type { Answer } from '../cloud/local-cloud.ts'
 import type { Shown } from '../people/handing-on.ts'
 import type { MoveChoices } from '../people/moving.ts'

@@ -2,7 +2,7 @@
 import { ulid } from 'ulid'
 import { linkToken } from '#functions/kit/link.ts'
 import type { ExtensionLink } from '#shared/bookings/link.ts'
-import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import type { WithdrawalQuote } from '#shared/payments/withdrawal-calls.ts'
 import type { Answer, TestCloud } from '../cloud/local-cloud.ts'
 import type { Choices } from '../people/extending.ts'

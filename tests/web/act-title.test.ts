@@ -1,7 +1,7 @@
 /** The history of a booking says what staff did. */
 import type { TFunction } from 'i18next'
 import { describe, expect, it } from 'vitest'
-import { actTitle } from '#web/bookings/requests/act-title.ts'
+import { actTitle } from '#web/bookings/booking-page/act-title.ts'
 
 const key = ((name: string) => name.replace('requests.', '')) as TFunction
 

@@ -1,6 +1,6 @@
 /** Where a booking lands in staff's calendar, and what stands in its way. */
 import { describe, expect, it } from 'vitest'
-import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import type { Closing } from '#web/bookings/calendar/axis.ts'
 import { type Carry, formFor, isMoved, obstacleOf, placeOf } from '#web/bookings/calendar/carry.ts'
 import { canSwap, type Facts, laterOn, lengthFrom, obstacleTo } from '#web/bookings/calendar/landing.ts'

@@ -1,5 +1,5 @@
 /** Bookings of staff's calendar for its tests, by days counted from one Monday. */
-import type { PlanRowAnswer } from '#shared/bookings/plan-calls.ts'
+import type { PlanRowAnswer } from '#shared/bookings/staff-plan-calls.ts'
 import { addDays } from '#shared/kit/day.ts'
 import { numberOf } from '#web/bookings/calendar/axis.ts'
 import { byShelf } from '#web/bookings/calendar/bars.ts'

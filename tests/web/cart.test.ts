@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CountryCode } from '#shared/kit/country-codes.ts'
 import { paymentsContract } from '#shared/payments/contract.ts'
-import { asClock, type CartEntry, isAlive, secondsLeft } from '#web/bookings/cart.ts'
-import { type Choice, keptAt, stepFor } from '#web/bookings/choice.ts'
+import { asClock, type CartEntry, isAlive, secondsLeft } from '#web/bookings/cart/cart.ts'
+import { type Choice, keptAt, stepFor } from '#web/bookings/choice/choice.ts'
 import { parseBody, withoutEmpty } from '#web/kit/form/codes.ts'
 import { checkoutBody, guestCodes } from '#web/payments/guest.ts'
 

@@ -1,13 +1,13 @@
 /** The countdown follows the server's clock at the moment of its answer, also when that is the first answer again. */
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { DraftBooking } from '#web/bookings/draft-booking.ts'
+import type { DraftBooking } from '#web/bookings/choice/draft-booking.ts'
 
 vi.stubGlobal('location', new URL('https://reol.example/login/demo/booking/checkout'))
 const fetched = vi.fn<typeof fetch>()
 vi.stubGlobal('fetch', fetched)
 
-const { reserve } = await import('#web/bookings/reserve.ts')
-const { secondsLeft } = await import('#web/bookings/cart.ts')
+const { reserve } = await import('#web/bookings/reserve/reserve.ts')
+const { secondsLeft } = await import('#web/bookings/cart/cart.ts')
 
 // Set these after the import: with them Amplify would behave as in a browser.
 vi.stubGlobal('document', { cookie: '' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownCalls } from '#shared/bookings/own-calls.ts'
+import { ownCalls } from '#shared/bookings/tenants-calls.ts'
 import { sessions } from '../../web/kit/session.ts'
 import { keyOf } from '../../web/kit/use-route.ts'
 

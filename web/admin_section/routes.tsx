@@ -1,5 +1,4 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
-import { BookingSection } from '../bookings/booking-section.tsx'
 import { ReportsSection } from '../bookings/reports/reports-section.tsx'
 import { AdminLogIn } from '../identity/admin-log-in.tsx'
 import { ChangePasswordButton } from '../identity/change-password-button.tsx'
@@ -11,6 +10,7 @@ import { allMarkets } from '../markets/all-markets.ts'
 import { MessageSection } from '../messages/message-section.tsx'
 import { WriteToOperator } from '../messages/write-to-operator.tsx'
 import { AdminRail } from './admin-rail.tsx'
+import { BookingSection } from './booking-section.tsx'
 
 const NotFound = later(['missing'], async () => (await import('../kit/not-found.tsx')).NotFound)
 const ChangePassword = later(
@@ -56,11 +56,11 @@ const DayBoard = later(
 )
 const RequestList = later(
   ['bookings', 'form', 'list', 'requests', 'shelves', 'staff-bookings'],
-  async () => (await import('../bookings/requests/request-list.tsx')).RequestList,
+  async () => (await import('../bookings/staff-list/bookings-list.tsx')).RequestList,
 )
 const RequestPage = later(
   ['bookings', 'form', 'history', 'list', 'requests', 'shelves', 'staff-bookings'],
-  async () => (await import('../bookings/requests/request-page.tsx')).RequestPage,
+  async () => (await import('../bookings/booking-page/booking-page.tsx')).RequestPage,
 )
 
 const WaitlistPage = later(

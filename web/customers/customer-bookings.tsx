@@ -14,7 +14,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { customerBookingsCalls } from '#shared/bookings/customer-bookings-calls.ts'
+import { customerBookingsCalls } from '#shared/bookings/staff-customer-bookings-calls.ts'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { useShow } from '../kit/show.ts'

@@ -1,6 +1,6 @@
 /** The pages that few visitors open, most of them by a link in a mail. Who books a shelf loads none of them. */
 import { Route, Routes } from 'react-router-dom'
-import { BackToCheckout } from '../bookings/back-to-checkout.tsx'
+import { BackToCheckout } from '../bookings/cart/back-to-checkout.tsx'
 import { addFiles } from '../i18n/language.ts'
 import { TENANT_FILES } from '../i18n/tenant-files.ts'
 import { later } from '../kit/later.tsx'

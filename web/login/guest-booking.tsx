@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
-import { Wizard } from '../bookings/wizard.tsx'
+import { Wizard } from '../bookings/wizard/wizard.tsx'
 import { later } from '../kit/later.tsx'
 import { sessions } from '../kit/session.ts'
 import { PageSkeleton } from '../kit/states.tsx'

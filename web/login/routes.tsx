@@ -12,7 +12,10 @@ const Booking = later(
   ['customers', 'shelves', 'bookings', 'payments'],
   async () => (await import('./guest-booking.tsx')).GuestBooking,
 )
-const HeaderCart = later(['bookings'], async () => (await import('../bookings/header-cart.tsx')).HeaderCart)
+const HeaderCart = later(
+  ['bookings'],
+  async () => (await import('../bookings/cart/header-cart.tsx')).HeaderCart,
+)
 
 const FurtherPages = later(['bookings'], async () => (await import('./further-pages.tsx')).FurtherPages)
 

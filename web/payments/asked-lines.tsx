@@ -1,7 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { BuyersRequestAnswer } from '#shared/bookings/visitors-calls.ts'
-import styles from '../bookings/bookings.module.css'
+import styles from '../bookings/summary/bookings.module.css'
 import { useShow } from '../kit/show.ts'
 
 interface AskedLinesProps {

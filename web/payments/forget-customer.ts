@@ -1,4 +1,4 @@
-import { forgetCustomersCart } from '../bookings/cart.ts'
+import { forgetCustomersCart } from '../bookings/cart/cart.ts'
 import { draft } from '../bookings/extend/draft.ts'
 import { forgetHeldAt } from '../bookings/extend/held.ts'
 import { openExtension } from './open-payment.ts'

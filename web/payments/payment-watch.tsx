@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useArrival } from '../bookings/wizard-context.ts'
+import { useArrival } from '../bookings/choice/wizard-context.ts'
 import { typedGuest } from './typed-guest.ts'
 import { useResumeOnLoad } from './use-resume.ts'
 

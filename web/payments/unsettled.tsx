@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconBrowser } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { InDoubt } from '../bookings/in-doubt.tsx'
+import { InDoubt } from '../bookings/wizard/in-doubt.tsx'
 import { useRescuedFocus } from '../kit/focus.ts'
 import { Notice } from '../kit/notice.tsx'
 import { useWhenOnline } from '../kit/when-online.ts'

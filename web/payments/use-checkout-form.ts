@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
 import { checkoutCalls } from '#shared/payments/checkout-calls.ts'
-import type { CartEntry } from '../bookings/cart.ts'
+import type { CartEntry } from '../bookings/cart/cart.ts'
 import type { CallFailure } from '../kit/failure.ts'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
 import { checkoutBody, guestCodes } from './guest.ts'

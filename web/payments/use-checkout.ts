@@ -1,9 +1,9 @@
 /** The checkout: who pays, how the payment is opened, and what the server's refusals change. */
 import { useState } from 'react'
-import { type CartEntry, entriesOf } from '../bookings/cart.ts'
-import { reconcile } from '../bookings/reconcile.ts'
-import { emitExpired } from '../bookings/reserve.ts'
-import { useWizard } from '../bookings/wizard-context.ts'
+import { type CartEntry, entriesOf } from '../bookings/cart/cart.ts'
+import { useWizard } from '../bookings/choice/wizard-context.ts'
+import { reconcile } from '../bookings/reserve/reconcile.ts'
+import { emitExpired } from '../bookings/reserve/reserve.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { asFailure, type CallFailure, complaints, factOf, hasCode } from '../kit/failure.ts'
 import { tellFailure } from '../kit/notify.ts'

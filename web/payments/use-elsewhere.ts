@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useOpenPayment } from '../bookings/cart.ts'
+import { useOpenPayment } from '../bookings/cart/cart.ts'
 import { paymentLock } from './use-payment.ts'
 
 const LOOK_AGAIN_MS = 2_000

@@ -1,5 +1,5 @@
-import { takeOver } from '../bookings/reconcile.ts'
-import { useWizard } from '../bookings/wizard-context.ts'
+import { useWizard } from '../bookings/choice/wizard-context.ts'
+import { takeOver } from '../bookings/reserve/reconcile.ts'
 import { asFailure, hasCode } from '../kit/failure.ts'
 import { tellFailure } from '../kit/notify.ts'
 import { PAY } from './checkout-places.ts'

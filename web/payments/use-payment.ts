@@ -12,8 +12,8 @@ import {
   keepPayment,
   openPaymentAt,
   openPayments,
-} from '../bookings/cart.ts'
-import { reconcile } from '../bookings/reconcile.ts'
+} from '../bookings/cart/cart.ts'
+import { reconcile } from '../bookings/reserve/reconcile.ts'
 import { call } from '../kit/call.ts'
 import type { Buyer } from '../shelves/use-shelves.ts'
 import { loadCardWindow, showCardWindow } from './card-window.ts'

@@ -1,4 +1,4 @@
-import { Wizard } from '../bookings/wizard.tsx'
+import { Wizard } from '../bookings/wizard/wizard.tsx'
 import { later } from '../kit/later.tsx'
 import { useThisMarket } from '../markets/market.ts'
 import { PaymentWatch } from '../payments/payment-watch.tsx'

@@ -12,7 +12,10 @@ const Booking = later(
   ['shelves', 'bookings', 'payments'],
   async () => (await import('./customer-booking.tsx')).CustomerBooking,
 )
-const HeaderCart = later(['bookings'], async () => (await import('../bookings/header-cart.tsx')).HeaderCart)
+const HeaderCart = later(
+  ['bookings'],
+  async () => (await import('../bookings/cart/header-cart.tsx')).HeaderCart,
+)
 const OwnPassword = later(
   ['form', 'password'],
   async () => (await import('../customers/own-password.tsx')).OwnPassword,

@@ -1,9 +1,9 @@
 /** What the link in a friend's mail does: show the booking, take it over, say no (decision 031). */
 import { bookingHandedOn, handOverEnded } from '#events/bookings.ts'
 import { handOverLink, isOffered } from '#shared/bookings/hand-over.ts'
-import type { handOverCalls } from '#shared/bookings/hand-over-calls.ts'
 import { handOverRefusals } from '#shared/bookings/hand-over-refusals.ts'
 import { emptyBy, setUpFrom } from '#shared/bookings/shelf-hours.ts'
+import type { visitorsHandOverCalls } from '#shared/bookings/visitors-hand-over-calls.ts'
 import { lastDayOf } from '#shared/bookings/withdrawal.ts'
 import { customerRefusals } from '#shared/customers/refusals.ts'
 import { maskedEmail } from '#shared/kit/masked.ts'
@@ -16,17 +16,17 @@ import { customerOfGuest } from '../../customers/table/guest.ts'
 import { readLogin } from '../../identity/table/login.ts'
 import { nowSeconds, todayIn } from '../../kit/clock.ts'
 import type { Call, Verb } from '../../kit/http.ts'
+import { ignoreRefusal } from '../../kit/ignore-refusal.ts'
 import { readLinkOf } from '../../kit/link.ts'
 import { emit } from '../../kit/outbox.ts'
 import { commit, retryOnConflict, type Write } from '../../kit/table.ts'
-import { unless } from '../../kit/unless.ts'
 import { type Market, readMarket } from '../../markets/table/market.ts'
-import { rebook } from '../rebook.ts'
-import { holderOf } from '../staff-terms.ts'
+import { rebook } from '../plan/rebook.ts'
+import { holderOf } from '../plan/staff-terms.ts'
 import { type BookingRequest, readRequests, withExtensions } from '../table/request.ts'
 import { withoutOffer } from './hand-over.ts'
 
-type Accept = Call<typeof handOverCalls.acceptHandOver>
+type Accept = Call<typeof visitorsHandOverCalls.acceptHandOver>
 type Offered = BookingRequest & Required<Pick<BookingRequest, 'handOver'>> & { customer: string }
 
 /** The booking of a link, and its offer's id. Refuses `link_invalid`. */
@@ -51,7 +51,10 @@ const checkOffered = async (
 }
 
 /** Refuses `link_invalid`, `hand_over_over`. */
-export const readHandOver: Verb<typeof handOverCalls.readHandOver> = async ({ market: marketId, query }) => {
+export const readHandOver: Verb<typeof visitorsHandOverCalls.readHandOver> = async ({
+  market: marketId,
+  query,
+}) => {
   const [market, linked] = await Promise.all([readMarket(marketId), readLinked(marketId, query.token)])
   const booking = await checkOffered(market, linked)
   const { handOver, bookingAddons } = booking
@@ -80,7 +83,7 @@ export const readHandOver: Verb<typeof handOverCalls.readHandOver> = async ({ ma
  * Refuses `link_invalid`, `hand_over_over`, `hand_over_changed` when the friend has read another shelf or other days,
  * `invalid_phone`, `not_enabled`.
  */
-export const acceptHandOver: Verb<typeof handOverCalls.acceptHandOver> = async call => {
+export const acceptHandOver: Verb<typeof visitorsHandOverCalls.acceptHandOver> = async call => {
   const market = await readMarket(call.market)
   checkEnabled(market, 'customerAccessToBooking')
   const { seen } = call.body
@@ -123,7 +126,7 @@ const friendOf = async (
 ): Promise<{ holder: Holder; writes: Write[] }> => {
   const login = await readLogin(market.marketId, email)
   const known = login
-    ? await readCustomer(market.marketId, login.username).catch(unless(commonRefusals.not_found))
+    ? await readCustomer(market.marketId, login.username).catch(ignoreRefusal(commonRefusals.not_found))
     : undefined
   if (known) return { holder: asHolder(known), writes: [] }
   const typed = { name: body.name, email, phone }
@@ -160,7 +163,10 @@ const handedOnTo = (
 }
 
 /** Refuses `link_invalid`, `hand_over_over`. */
-export const declineHandOver: Verb<typeof handOverCalls.declineHandOver> = async ({ market: id, body }) => {
+export const declineHandOver: Verb<typeof visitorsHandOverCalls.declineHandOver> = async ({
+  market: id,
+  body,
+}) => {
   const market = await readMarket(id)
   await retryOnConflict(async () => {
     const booking = await checkOffered(market, await readLinked(id, body.token))

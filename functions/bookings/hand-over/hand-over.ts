@@ -1,8 +1,8 @@
 /** A tenant offers a booking to a friend, or takes the offer back (decision 031). */
 import { handOverOffered } from '#events/bookings.ts'
 import { isOffered, offerUntil, whyNotHandOver } from '#shared/bookings/hand-over.ts'
-import type { handOverCalls } from '#shared/bookings/hand-over-calls.ts'
 import { handOverRefusals } from '#shared/bookings/hand-over-refusals.ts'
+import type { tenantsHandOverCalls } from '#shared/bookings/tenants-hand-over-calls.ts'
 import { identityRefusals } from '#shared/identity/refusals.ts'
 import { refuse, refuseError, refuseFields } from '#shared/kit/refusal.ts'
 import { checkEnabled } from '#shared/markets/features.ts'
@@ -17,7 +17,7 @@ import { commit, retryOnConflict } from '../../kit/table.ts'
 import { type Market, readMarket } from '../../markets/table/market.ts'
 import { type BookingRequest, putRequest, readOwnRequest, withExtensions } from '../table/request.ts'
 
-type Offer = Call<typeof handOverCalls.offerHandOver>
+type Offer = Call<typeof tenantsHandOverCalls.offerHandOver>
 
 /** Each offer is a mail in the market's name, so a tenant may make only ten a day. */
 const OFFERS = { what: 'hand-overs', most: 10, window: 86_400 }
@@ -27,7 +27,7 @@ const OFFERS = { what: 'hand-overs', most: 10, window: 86_400 }
  * `not_enabled`, what `whyNotHandOver` says, `hand_over_open` while another offer is out, `hand_over_to_self` for
  * the tenant's own address, `too_many_attempts`.
  */
-export const offerHandOver: Verb<typeof handOverCalls.offerHandOver> = async call => {
+export const offerHandOver: Verb<typeof tenantsHandOverCalls.offerHandOver> = async call => {
   const { market: marketId, caller, params, body, language } = call
   const [market, customer] = await Promise.all([
     readMarket(marketId),
@@ -74,7 +74,7 @@ const countMail = async ({ market, address, caller, body }: Offer): Promise<void
 }
 
 /** Takes the offer back, also one whose time is over. Refuses `not_found`, also once the friend has the booking. */
-export const takeHandOverBack: Verb<typeof handOverCalls.takeHandOverBack> = async call => {
+export const takeHandOverBack: Verb<typeof tenantsHandOverCalls.takeHandOverBack> = async call => {
   const { market, caller, params } = call
   await retryOnConflict(async () => {
     const booking = await readOwnRequest(market, params.id, caller.userNumber)

@@ -1,10 +1,10 @@
 /** Staff answer a tenant who asks to move a booking. */
 import { moveDeclined } from '#events/bookings.ts'
-import type { moveCalls } from '#shared/bookings/move-calls.ts'
 import { moveRefusals } from '#shared/bookings/move-refusals.ts'
 import { openWish } from '#shared/bookings/moves.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
-import { requestsCalls } from '#shared/bookings/requests-calls.ts'
+import type { staffMoveCalls } from '#shared/bookings/staff-move-calls.ts'
+import { requestsCalls } from '#shared/bookings/staff-requests-calls.ts'
 import { isAskedFor } from '#shared/bookings/states.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { nowSeconds } from '../../kit/clock.ts'
@@ -13,11 +13,11 @@ import { emit } from '../../kit/outbox.ts'
 import { commit, retryOnConflict } from '../../kit/table.ts'
 import { checkVersion } from '../../kit/version.ts'
 import { readMarket } from '../../markets/table/market.ts'
+import { shownWish } from '../answers/shown-wish.ts'
+import { toStaffsRequest } from '../answers/to-staffs-request.ts'
 import { type BookingRequest, putRequest, readRequest, withExtensions } from '../table/request.ts'
-import { toStaffsRequest } from '../to-staffs-request.ts'
 import { movedWrites, wishNoted } from './move-own.ts'
 import { calendarsWithout, checkMayStart, moveTo } from './move-to.ts'
-import { shownWish } from './shown-wish.ts'
 
 /** Refuses `move_gone` when its tenant has taken the wish back, or something has ended it. */
 const wishOf = (booking: BookingRequest): NonNullable<BookingRequest['wish']> => {
@@ -27,7 +27,10 @@ const wishOf = (booking: BookingRequest): NonNullable<BookingRequest['wish']> =>
 }
 
 /** The wish and the shelves that are free for it. Refuses `not_found`, `move_gone`. */
-export const readMoveWish: Verb<typeof moveCalls.readMoveWish> = async ({ market: marketId, params }) => {
+export const readMoveWish: Verb<typeof staffMoveCalls.readMoveWish> = async ({
+  market: marketId,
+  params,
+}) => {
   const [market, booking] = await Promise.all([readMarket(marketId), readRequest(marketId, params.id)])
   const wish = shownWish(booking)
   if (!wish) throw refuse(moveRefusals.move_gone)
@@ -42,7 +45,12 @@ export const readMoveWish: Verb<typeof moveCalls.readMoveWish> = async ({ market
  * `move_gone`, `move_shelf_only` when it was extended meanwhile, `payment_request_out` for other days while staff ask for
  * its money, and `error_booking_period_unavailable` for a shelf that is not free.
  */
-export const acceptMove: Verb<typeof moveCalls.acceptMove> = ({ market: marketId, caller, params, body }) =>
+export const acceptMove: Verb<typeof staffMoveCalls.acceptMove> = ({
+  market: marketId,
+  caller,
+  params,
+  body,
+}) =>
   retryOnConflict(async () => {
     const [market, own] = await Promise.all([readMarket(marketId), readRequest(marketId, params.id)])
     checkVersion(body.version, toStaffsRequest(own), requestsCalls.readRequest)
@@ -60,7 +68,12 @@ export const acceptMove: Verb<typeof moveCalls.acceptMove> = ({ market: marketId
   })
 
 /** Leaves a booking where it is, with a mail to its tenant. Refuses `not_found`, `changed_meanwhile`, `move_gone`. */
-export const declineMove: Verb<typeof moveCalls.declineMove> = ({ market: marketId, caller, params, body }) =>
+export const declineMove: Verb<typeof staffMoveCalls.declineMove> = ({
+  market: marketId,
+  caller,
+  params,
+  body,
+}) =>
   retryOnConflict(async () => {
     const [market, before] = await Promise.all([readMarket(marketId), readRequest(marketId, params.id)])
     checkVersion(body.version, toStaffsRequest(before), requestsCalls.readRequest)

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import type { moveCalls } from '#shared/bookings/move-calls.ts'
 import { earliestStart, movableUntil, moveMode, whyNotMove } from '#shared/bookings/moves.ts'
 import { isInChain, lastStart } from '#shared/bookings/rules.ts'
 import { boughtDays } from '#shared/bookings/staff-booking.ts'
+import type { tenantsMoveCalls } from '#shared/bookings/tenants-move-calls.ts'
 import { type Day, timeIn } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { openingDaysOf } from '#shared/shelves/opening-days.ts'
@@ -11,18 +11,23 @@ import { now, nowSeconds, todayIn } from '../../kit/clock.ts'
 import type { Verb } from '../../kit/http.ts'
 import type { Market } from '../../markets/table/market.ts'
 import { readOffers } from '../../shelves/table/catalogue.ts'
+import { shownWish } from '../answers/shown-wish.ts'
 import { type BookingRequest, readOwnRequest, withExtensions } from '../table/request.ts'
 import { calendarsWithout, checkIsSold, checkMayStart, moveTo } from './move-to.ts'
-import { shownWish } from './shown-wish.ts'
 
-type Choices = z.output<typeof moveCalls.moveChoices.answer>
+type Choices = z.output<typeof tenantsMoveCalls.moveChoices.answer>
 
 /**
  * Where the caller can move a booking of theirs to. Three reads, whatever the number of days; one more for a booking whose
  * extension is held. Refuses `not_found`, what `whyNotMove` says, `move_shelf_only`, `date_out_of_range`,
  * `closed_on_date`.
  */
-export const moveChoices: Verb<typeof moveCalls.moveChoices> = async ({ market, caller, params, query }) => {
+export const moveChoices: Verb<typeof tenantsMoveCalls.moveChoices> = async ({
+  market,
+  caller,
+  params,
+  query,
+}) => {
   const [offers, own] = await Promise.all([
     readOffers(market),
     readOwnRequest(market, params.id, caller.userNumber),

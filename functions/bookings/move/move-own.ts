@@ -1,10 +1,10 @@
 /** A tenant moves a coming booking, or asks staff to. */
 import { moveWished } from '#events/bookings.ts'
 import { bookingName } from '#shared/bookings/booking-name.ts'
-import { moveCalls } from '#shared/bookings/move-calls.ts'
 import { moveRefusals } from '#shared/bookings/move-refusals.ts'
 import { moveMode, openWish, wishEnds } from '#shared/bookings/moves.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
+import { tenantsMoveCalls } from '#shared/bookings/tenants-move-calls.ts'
 import { Refusal, refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { commonRefusals, inputRefusals } from '#shared/kit/refusals.ts'
 import { audit } from '../../kit/audit.ts'
@@ -16,14 +16,14 @@ import { commit, retryOnConflict, type Write } from '../../kit/table.ts'
 import { checkVersion } from '../../kit/version.ts'
 import { type Market, readMarket } from '../../markets/table/market.ts'
 import { readOffers } from '../../shelves/table/catalogue.ts'
-import { rebook } from '../rebook.ts'
+import { asNoted } from '../answers/to-shelf-booking.ts'
+import { rebook } from '../plan/rebook.ts'
+import { tellWrites } from '../plan/tell-move.ts'
 import { type BookingRequest, putRequest, readOwnRequest, withExtensions } from '../table/request.ts'
-import { tellWrites } from '../tell-move.ts'
-import { asNoted } from '../to-shelf-booking.ts'
 import { checkMayMove, choicesFor } from './move-choices.ts'
 import { anyShelf, calendarsWithout, checkIsSold, checkMayStart, type MoveTo, moveTo } from './move-to.ts'
 
-type Asked = Call<typeof moveCalls.moveOwn>
+type Asked = Call<typeof tenantsMoveCalls.moveOwn>
 
 /** Each wish is a mail to the market. A tenant may ask, and move, only so often a day for a booking. */
 const DAY_SECONDS = 86_400
@@ -37,7 +37,7 @@ const MOVES = { what: 'moves', most: 20, window: DAY_SECONDS }
  * `error_booking_period_unavailable` when the shelf, or every shelf, is taken, `required` for the wish to begin, and
  * `too_many_requests`.
  */
-export const moveOwn: Verb<typeof moveCalls.moveOwn> = call =>
+export const moveOwn: Verb<typeof tenantsMoveCalls.moveOwn> = call =>
   retryOnConflict(async () => {
     const { market: marketId, caller, params, body, idempotency } = call
     const [{ market }, own] = await Promise.all([
@@ -71,7 +71,7 @@ export const moveOwn: Verb<typeof moveCalls.moveOwn> = call =>
 /** Refuses `changed_meanwhile` with the choices as they are now, and `move_waits`. */
 const checkUnchanged = async (market: Market, before: BookingRequest, { version }: Asked['body']) => {
   if (version !== undefined && version !== before.version)
-    checkVersion(version, await choicesFor(market, before, before.dateStart), moveCalls.moveChoices)
+    checkVersion(version, await choicesFor(market, before, before.dateStart), tenantsMoveCalls.moveChoices)
   if (openWish(before, nowSeconds())) throw refuse(moveRefusals.move_waits)
 }
 
@@ -174,7 +174,7 @@ export const wishNoted = (
   })
 
 /** Takes a wish back. Does nothing when there is none. Refuses `not_found`. */
-export const takeMoveBack: Verb<typeof moveCalls.takeMoveBack> = async ({
+export const takeMoveBack: Verb<typeof tenantsMoveCalls.takeMoveBack> = async ({
   market: marketId,
   caller,
   params,

@@ -17,7 +17,7 @@ import { shelfRefusals } from '#shared/shelves/refusals.ts'
 import { now, nowSeconds, todayIn } from '../../kit/clock.ts'
 import type { Market } from '../../markets/table/market.ts'
 import { readCalendars, type ShelfCalendar } from '../../shelves/table/calendar.ts'
-import { checkStart } from '../quote.ts'
+import { checkStart } from '../quote/quote.ts'
 import type { BookingRequest } from '../table/request.ts'
 
 /**

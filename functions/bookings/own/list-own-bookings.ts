@@ -3,8 +3,8 @@ import { statusesOfFilter } from '#shared/bookings/states.ts'
 import { todayIn } from '../../kit/clock.ts'
 import type { Verb } from '../../kit/http.ts'
 import { readOffers } from '../../shelves/table/catalogue.ts'
-import { readCustomersPage } from '../customers-page.ts'
-import { readNeighbours } from '../neighbours.ts'
+import { readCustomersPage } from './customers-page.ts'
+import { readNeighbours } from './neighbours.ts'
 import { toOwnBooking } from './to-own-booking.ts'
 
 /** One page of the caller's bookings, made online and by staff alike, with what can be done with each. */

@@ -2,9 +2,9 @@ import type { bookingsContract } from '#shared/bookings/contract.ts'
 import { todayIn } from '../../kit/clock.ts'
 import type { Verb } from '../../kit/http.ts'
 import { readOffers } from '../../shelves/table/catalogue.ts'
-import { readWhen } from '../customers-page.ts'
-import { readNeighbours } from '../neighbours.ts'
 import { readOwnRequest } from '../table/request.ts'
+import { readWhen } from './customers-page.ts'
+import { readNeighbours } from './neighbours.ts'
 import { toOwnBooking } from './to-own-booking.ts'
 
 /** One of the caller's bookings. Refuses `not_found`, also for another customer's. */

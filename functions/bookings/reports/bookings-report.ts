@@ -1,7 +1,7 @@
 import { isTooLong, bookingsReport as reportOf } from '#shared/bookings/bookings-report.ts'
-import type { reportCalls } from '#shared/bookings/report-calls.ts'
 import { type Figures, occupancy, vatOf } from '#shared/bookings/report-figures.ts'
 import type { Group } from '#shared/bookings/report-range.ts'
+import type { reportCalls } from '#shared/bookings/staff-report-calls.ts'
 import type { Returned } from '#shared/kit/contract.ts'
 import { type Day, firstOfMonth, lastOfMonth } from '#shared/kit/day.ts'
 import { refuseFields } from '#shared/kit/refusal.ts'

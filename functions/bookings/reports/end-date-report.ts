@@ -5,7 +5,7 @@ import {
   MOST_END_DAYS,
   NEXT_WITHIN_DAYS,
 } from '#shared/bookings/end-date-report.ts'
-import type { reportCalls } from '#shared/bookings/report-calls.ts'
+import type { reportCalls } from '#shared/bookings/staff-report-calls.ts'
 import type { Returned } from '#shared/kit/contract.ts'
 import { addDays, type Day, daysBetween } from '#shared/kit/day.ts'
 import { refuseFields } from '#shared/kit/refusal.ts'

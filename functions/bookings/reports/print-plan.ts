@@ -1,5 +1,5 @@
 import { monthOf, planStrip, stripFileName } from '#shared/bookings/plan-strip.ts'
-import type { reportCalls } from '#shared/bookings/report-calls.ts'
+import type { reportCalls } from '#shared/bookings/staff-report-calls.ts'
 import { shortDay, timeIn } from '#shared/kit/day.ts'
 import { openingDaysOf } from '#shared/shelves/opening-days.ts'
 import { inShelfOrder } from '#shared/shelves/shelf-names.ts'

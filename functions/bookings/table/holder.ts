@@ -19,12 +19,25 @@ export const readHeldBy = async (market: string, holder: string): Promise<string
   ...(((await get(holderKey(market, holder)))?.held as Set<string> | undefined) ?? []),
 ]
 
-/** Counts requests as held by this holder. Throws `onConditionFailed` when more than `most` would count then. */
+/**
+ * The most shelves that one customer, or the visitors of one internet address without an account, may hold unpaid at a
+ * market. Twenty families behind one mobile network hold two each.
+ */
+export const MOST_HELD = 40
+
+interface Adding {
+  now: Seconds
+  /** How many of the holder's reservations the new ones replace. They count until their hold ends. */
+  replaces?: number
+  onConditionFailed: Error
+}
+
+/** Counts requests as held by this holder. Throws `onConditionFailed` when more than `MOST_HELD` would count then. */
 export const addHeldBy = (
   market: string,
   holder: string,
   requests: readonly string[],
-  { most, now, onConditionFailed }: { most: number; now: Seconds; onConditionFailed: Error },
+  { now, replaces = 0, onConditionFailed }: Adding,
 ): Write => ({
   update: {
     Key: holderKey(market, holder),
@@ -33,7 +46,7 @@ export const addHeldBy = (
     ExpressionAttributeNames: { '#kind': 'kind', '#ttl': 'ttl' },
     ExpressionAttributeValues: {
       ':requests': new Set(requests),
-      ':room': most - requests.length,
+      ':room': MOST_HELD + replaces - requests.length,
       ':kind': 'holder',
       ':ttl': now + KEPT_SECONDS,
     },
@@ -61,7 +74,7 @@ export const entity: Entity = {
   open: [],
   samples: {
     readHeldBy: ['{market}', '{holder}'],
-    addHeldBy: ['{market}', '{holder}', ['{request}'], { most: 40, now: 0 }],
+    addHeldBy: ['{market}', '{holder}', ['{request}'], { now: 0 }],
     endHeldBy: ['{market}', '{holder}', ['{request}'], 0],
   },
 }

@@ -17,10 +17,10 @@ import { nowSeconds } from '../../kit/clock.ts'
 import type { Entity } from '../../kit/entity.ts'
 import type { Page } from '../../kit/list.ts'
 import { batch, get, type Item, type Key, putNextVersion, TryAgain, type Write } from '../../kit/table.ts'
-import { whatIsDue } from '../request-due.ts'
-import { requestListed } from '../request-lists.ts'
-import { type RequestQuery, readRequestPage } from '../request-search.ts'
 import { leavePlan, placesOf, planWrites } from './plan.ts'
+import { whatIsDue } from './request/due.ts'
+import { requestListed } from './request/lists.ts'
+import { type RequestQuery, readRequestPage } from './request/search.ts'
 
 /** Money in minor units, days as YYYY-MM-DD, moments in Unix seconds. */
 export const bookingRequest = z.object({

@@ -7,7 +7,7 @@ import {
   readLinksListed,
   readMovesListed,
   readOldestListed,
-} from '../request-lists.ts'
+} from './request/lists.ts'
 import { type BookingRequest, requestFrom } from './request.ts'
 
 /** The day board shows no more of a kind. The lists of bookings have them all. */

@@ -1,7 +1,8 @@
 /** Staff see who waits, what the shop missed, and take somebody off the line. */
+
+import type { waitlistStaffCalls } from '#shared/bookings/staff-waitlist-calls.ts'
 import { lastWanted } from '#shared/bookings/waitlist.ts'
 import { offerState, takenUntil } from '#shared/bookings/waitlist-offer.ts'
-import type { waitlistStaffCalls } from '#shared/bookings/waitlist-staff-calls.ts'
 import type { Returned } from '#shared/kit/contract.ts'
 import { addMonths } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refusal.ts'

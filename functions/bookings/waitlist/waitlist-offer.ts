@@ -1,9 +1,9 @@
 /** What the links of the waitlist do: show what is offered, take it, decline it, leave the line. */
 import { bookingReserved } from '#events/bookings.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
-import { HOLD_SECONDS, MOST_HELD, MOST_IN_CART } from '#shared/bookings/rules.ts'
+import { HOLD_SECONDS, MOST_IN_CART } from '#shared/bookings/rules.ts'
+import type { waitlistCalls } from '#shared/bookings/visitors-waitlist-calls.ts'
 import { type LineEnd, leaveLink, offerLink } from '#shared/bookings/waitlist.ts'
-import type { waitlistCalls } from '#shared/bookings/waitlist-calls.ts'
 import { isOfferHold, offerState, takenUntil } from '#shared/bookings/waitlist-offer.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import type { Seconds } from '#shared/kit/units.ts'
@@ -19,17 +19,17 @@ import { emit } from '../../kit/outbox.ts'
 import { commit, retryOnConflict } from '../../kit/table.ts'
 import { type Market, readMarket } from '../../markets/table/market.ts'
 import { putCalendar, readCalendarsOf } from '../../shelves/table/calendar.ts'
-import { endOfStaffsHold } from '../end-of-staffs-hold.ts'
-import { checkMayBook } from '../quote.ts'
-import { taken } from '../request-for.ts'
-import { reservedAnswer } from '../reserved-answer.ts'
-import { CartFull, HolderFull, makeRoom } from '../room.ts'
+import { reservedAnswer } from '../answers/reserved-answer.ts'
+import { toResponse } from '../answers/to-response.ts'
+import { checkMayBook } from '../quote/quote.ts'
+import { taken } from '../quote/request-for.ts'
+import { endOfStaffsHold } from '../reserve/end-of-staffs-hold.ts'
+import { CartFull, dropEndedHolds, HolderFull } from '../reserve/hold-limits.ts'
 import { addToCart } from '../table/cart.ts'
 import { addHeldBy } from '../table/holder.ts'
 import { type BookingRequest, putRequest, readRequests } from '../table/request.ts'
 import { changeLine, type Line, type Place, readHeld, readLine, without } from '../table/waitlist.ts'
 import { countWaited } from '../table/waitlist-counts.ts'
-import { toResponse } from '../to-response.ts'
 import { leaveLine } from './leave-line.ts'
 
 interface Offered {
@@ -133,14 +133,14 @@ export const takeOffer: Verb<typeof waitlistCalls.takeOffer> = async call => {
         customer: userNumber,
         onConditionFailed: new CartFull(),
       }),
-      addHeldBy(market, holder, [request.id], { most: MOST_HELD, now, onConditionFailed: new HolderFull() }),
+      addHeldBy(market, holder, [request.id], { now, onConditionFailed: new HolderFull() }),
       putCalendar(take(calendar, taken(request), todayIn(settings), now)),
       ...putRequest(market, request),
       ...ended,
       emit(market, bookingReserved, { bookingRequest: request.id, expiresOn: request.expiresOn }),
       ...changeLine(market, line, without(line, place.id)),
       countWaited(market, line.shelfType, place, 'taken'),
-    ]).catch(makeRoom(market, { token, holder, customer: userNumber }))
+    ]).catch(dropEndedHolds(market, { token, holder, customer: userNumber }))
     return answer
   })
 }

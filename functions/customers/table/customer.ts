@@ -9,16 +9,16 @@ import { commonRefusals } from '#shared/kit/refusals.ts'
 import { millis, minor, seconds } from '#shared/kit/units.ts'
 import { claimLogin } from '../../identity/table/login.ts'
 import type { Entity } from '../../kit/entity.ts'
+import { ignoreRefusal } from '../../kit/ignore-refusal.ts'
 import type { Page } from '../../kit/list.ts'
 import { batch, get, type Item, type Key, putNextVersion, TryAgain, type Write } from '../../kit/table.ts'
-import { unless } from '../../kit/unless.ts'
 import {
   type CustomerQuery,
   countByState,
   customerListed,
   readCustomerPage,
   walkCustomerItems,
-} from '../customer-lists.ts'
+} from './customer/lists.ts'
 import { readPresent } from './live-bookings.ts'
 
 const customer = z.object({
@@ -79,7 +79,9 @@ export const readPresentCustomer = async (
   userNumber: string,
 ): Promise<Customer | undefined> => {
   const present = await readPresent(market, userNumber)
-  return present === null ? undefined : readCustomer(market, present).catch(unless(commonRefusals.not_found))
+  return present === null
+    ? undefined
+    : readCustomer(market, present).catch(ignoreRefusal(commonRefusals.not_found))
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The operator's codes, each of which opens one market (D31). */
 import type { Seconds } from '#shared/kit/units.ts'
+import { ALL_MARKETS } from '../../kit/all-markets.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { EVERYWHERE } from '../../kit/everywhere.ts'
 import { digest } from '../../kit/ids.ts'
 import type { Key, Write } from '../../kit/table.ts'
 
@@ -10,7 +10,7 @@ import type { Key, Write } from '../../kit/table.ts'
 /** As it is kept: whoever reads the table learns no code. Blanks, dashes and the case of letters do not matter. */
 export const hashOfCode = (code: string): string => digest(code.toLowerCase().replace(/[\s-]/g, ''))
 
-const codeKey = (hash: string): Key => ({ pk: `${EVERYWHERE}#REGISTRATIONCODE#${hash}`, sk: 'CODE' })
+const codeKey = (hash: string): Key => ({ pk: `${ALL_MARKETS}#REGISTRATIONCODE#${hash}`, sk: 'CODE' })
 
 /** Makes a code valid. */
 export const newRegistrationCode = (hash: string, createdTs: Seconds): Write => ({

@@ -6,7 +6,7 @@ import type { Entity } from '../../kit/entity.ts'
 import { countOf } from '../../kit/list.ts'
 import type { Place } from '../../kit/listed.ts'
 
-/** Booking requests that are paid, and neither confirmed nor refunded (D15): `functions/bookings/request-lists.ts`. */
+/** Booking requests that are paid, and neither confirmed nor refunded (D15): `functions/bookings/table/request/lists.ts`. */
 const PENDING = 'REQUESTS#paid'
 
 /** Messages that nobody has seen: `functions/messages/table/message.ts`. */

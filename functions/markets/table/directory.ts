@@ -2,8 +2,8 @@
 import { sortable } from '#shared/kit/words.ts'
 import { type ListedMarket, listedMarket } from '#shared/markets/listed-market.ts'
 import { isListed } from '#shared/markets/missing.ts'
+import { ALL_MARKETS } from '../../kit/all-markets.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { EVERYWHERE } from '../../kit/everywhere.ts'
 import { readPage } from '../../kit/list.ts'
 import { listed } from '../../kit/listed.ts'
 import type { Write } from '../../kit/table.ts'
@@ -16,11 +16,11 @@ const LISTS = { all: 'MARKETS', public: 'DIRECTORY' } as const
 export const listInDirectory = (market: ListedMarket & Parameters<typeof isListed>[0]): Write => ({
   put: {
     Item: {
-      pk: `${EVERYWHERE}#DIRECTORY`,
+      pk: `${ALL_MARKETS}#DIRECTORY`,
       sk: market.marketId,
       kind: 'listed-market',
       ...listedMarket.parse(market),
-      ...listed(EVERYWHERE, isListed(market) ? [allOf(market), publicOf(market)] : [allOf(market)]),
+      ...listed(ALL_MARKETS, isListed(market) ? [allOf(market), publicOf(market)] : [allOf(market)]),
     },
   },
 })
@@ -42,7 +42,7 @@ export const readDirectory = (page: number) => readList(LISTS.public, 2, page)
 export const readAllMarkets = (page: number) => readList(LISTS.all, 1, page)
 
 const readList = async (list: string, index: 1 | 2, page: number) => {
-  const { items, ...rest } = await readPage({ market: EVERYWHERE, list, index }, page)
+  const { items, ...rest } = await readPage({ market: ALL_MARKETS, list, index }, page)
   return { results: items.map(item => listedMarket.parse(item)), ...rest }
 }
 

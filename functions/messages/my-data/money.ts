@@ -6,8 +6,8 @@ import type { DataDocument, DataPayment } from '#shared/messages/my-data.ts'
 import { MY_DATA_WORDS } from '#shared/messages/my-data-words.ts'
 import type { PaymentDocument } from '#shared/payments/document-shape.ts'
 import { documentFileName, documentSheet, issuedAt } from '#shared/payments/document-sheet.ts'
+import { ignoreRefusal } from '../../kit/ignore-refusal.ts'
 import { renderPdf } from '../../kit/pdf/render.ts'
-import { unless } from '../../kit/unless.ts'
 import { readDocuments } from '../../payments/table/document.ts'
 import { type Payment, readPayment } from '../../payments/table/payment.ts'
 import { iso } from './bookings.ts'
@@ -35,7 +35,7 @@ export const readMoney = async (
 ): Promise<MoneyPart> => {
   const part: MoneyPart = { payments: [], documents: [], pdfs: {} }
   for (const { id, paidFor } of payments) {
-    const payment = await readPayment(market, id).catch(unless(commonRefusals.not_found))
+    const payment = await readPayment(market, id).catch(ignoreRefusal(commonRefusals.not_found))
     if (!payment || !(paidFor || payment.buyer.userNumber === userNumber)) continue
     part.payments.push(toPayment(payment))
     for (const document of await readDocuments(market, id)) {

@@ -7,9 +7,9 @@ import { messageRefusals } from '#shared/messages/refusals.ts'
 import { readCustomer } from '../../customers/table/customer.ts'
 import { nowSeconds } from '../../kit/clock.ts'
 import type { Verb } from '../../kit/http.ts'
+import { ignoreRefusal } from '../../kit/ignore-refusal.ts'
 import { readJob, startJob } from '../../kit/job.ts'
 import { commit, retryOnConflict } from '../../kit/table.ts'
-import { unless } from '../../kit/unless.ts'
 import { KEPT_SECONDS, type OwnExport, putOwnExport, readOwnExport } from '../table/own-export.ts'
 
 const PAUSE_SECONDS = 3_600
@@ -26,7 +26,7 @@ export const readMyData: Verb<typeof messagesContract.readMyData> = async ({ mar
 
 /** How a job stands; `failed` when it is there no more. */
 const stateOf = async (market: string, { job }: OwnExport) =>
-  (await readJob(market, job).catch(unless(commonRefusals.not_found)))?.state ?? 'failed'
+  (await readJob(market, job).catch(ignoreRefusal(commonRefusals.not_found)))?.state ?? 'failed'
 
 /**
  * Starts the job that writes the file. While one runs, the answer is that one. One that failed can be started again at

@@ -4,7 +4,7 @@ import { minor } from '#shared/kit/units.ts'
 import type { Entity } from '../../kit/entity.ts'
 import type { Item, Key, Write } from '../../kit/table.ts'
 import { marketPartition } from '../../markets/table/market.ts'
-import { discountItem } from '../discount-item.ts'
+import { discountItem } from './item/discount.ts'
 
 const item = z.object({
   id: z.string(),

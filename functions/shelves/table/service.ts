@@ -8,7 +8,7 @@ import type { Entity } from '../../kit/entity.ts'
 import { countUse, removeUnused, setNextVersion, usesOf } from '../../kit/in-use.ts'
 import type { Item, Key, Write } from '../../kit/table.ts'
 import { marketPartition } from '../../markets/table/market.ts'
-import { discountItem } from '../discount-item.ts'
+import { discountItem } from './item/discount.ts'
 
 const item = z.object({
   ...service.shape,

@@ -42,7 +42,7 @@ function languageOf(request) {
   return names.find(name => LANGUAGES.indexOf(name) >= 0)
 }
 
-/** The steps of a booking after the first (web/bookings/wizard.tsx). */
+/** The steps of a booking after the first (web/bookings/wizard/wizard.tsx). */
 var STEPS = ['price', 'services', 'date', 'checkout', 'success']
 
 /** The screen of a path after the market, as the login app routes it. The app leads from other steps to the first. */

@@ -1,6 +1,6 @@
 /** Walks through the screens of a tenant. The demo has the bookings. */
 import { setPassword } from '#functions/identity/provider.ts'
-import type { OwnBooking } from '#shared/bookings/own-calls.ts'
+import type { OwnBooking } from '#shared/bookings/tenants-calls.ts'
 import { callsTo } from '../../cloud/local-cloud.ts'
 import type { Walk } from './walk.ts'
 

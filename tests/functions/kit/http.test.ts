@@ -86,7 +86,7 @@ test.each([ORIGIN_KEY, 'the-next-key'])('Both keys of CloudFront are valid: %s',
   expect(await answered(making({ 'x-origin-key': key }))).toMatchObject({ status: 200 }))
 
 describe('Further calls', () => {
-  const furtherContract = {
+  const lazyContract = {
     read: {
       method: 'GET',
       path: 'things/{thing}',
@@ -97,10 +97,10 @@ describe('Further calls', () => {
       refusals: [],
     },
   } as const satisfies Contract
-  const furtherCalls = callsOf('things', furtherContract, {
+  const lazyCalls = callsOf('things', lazyContract, {
     read: async ({ params }) => ({ name: params.thing }),
   })
-  const load = vi.fn(async () => ({ furtherCalls }))
+  const load = vi.fn(async () => ({ lazyCalls }))
   const both = serve('things', contract, { open, notify }, load)
 
   test('are loaded when the first of them comes', async () => {

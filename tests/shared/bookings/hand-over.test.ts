@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Handable, isOffered, offerUntil, whyNotHandOver } from '#shared/bookings/hand-over.ts'
-import { handOverCalls } from '#shared/bookings/hand-over-calls.ts'
 import { BOOKING_REQUEST_STATUSES, isBooked } from '#shared/bookings/states.ts'
+import { tenantsHandOverCalls } from '#shared/bookings/tenants-hand-over-calls.ts'
 import { wayOut } from '#shared/bookings/withdrawal.ts'
 import { addDays, startOfDay } from '#shared/kit/day.ts'
 import { bookingOf, shopOf } from './withdrawable.ts'
@@ -98,7 +98,7 @@ describe('What becomes of the right of withdrawal', () => {
 })
 
 test('What the tenant writes to the friend is lines of plain text, 300 characters at most', () => {
-  const { body } = handOverCalls.offerHandOver
+  const { body } = tenantsHandOverCalls.offerHandOver
   const isFine = (note: string) => body.safeParse({ name: 'Mette', email: 'mette@example.com', note }).success
   expect(isFine('Hej Mette!\nKan du bruge den?')).toBe(true)
   expect(isFine('x'.repeat(300))).toBe(true)

@@ -1,5 +1,5 @@
 /** Bookings as bars: on which shelf, from which day to which, and whom they wait for. */
-import type { PlanRowAnswer } from '#shared/bookings/plan-calls.ts'
+import type { PlanRowAnswer } from '#shared/bookings/staff-plan-calls.ts'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { folded } from '#shared/kit/words.ts'
 import { type DayNumber, numberOf, overlaps, type Range } from './axis.ts'

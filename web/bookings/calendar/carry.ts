@@ -1,5 +1,5 @@
 /** What staff drag, or carry with the keyboard, and where it would land. */
-import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { type Closing, type DayNumber, dayOf } from './axis.ts'
 import type { Bar } from './bars.ts'
 import { type Facts, landsClosed, lengthFrom, type Obstacle, obstacleTo, type Place } from './landing.ts'

@@ -1,6 +1,7 @@
 /** Where a booking would land when staff move it, and what stands in the way. The server decides again. */
-import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+
 import { movedDates } from '#shared/bookings/staff-booking.ts'
+import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { addDays } from '#shared/kit/day.ts'
 import { type Closing, type DayNumber, dayOf, isClosed, numberOf, type Range } from './axis.ts'
@@ -30,7 +31,7 @@ export interface Facts {
 export const isPaidOnline = ({ status }: Pick<Bar, 'status'>): boolean =>
   status === SHELF_BOOKING.bookedAndPaidOnline
 
-/** Its customer hears by mail of another shelf or other days (`functions/bookings/tell-move.ts`). */
+/** Its customer hears by mail of another shelf or other days (`functions/bookings/plan/tell-move.ts`). */
 export const hearsOfMoves = ({ customer, status }: Pick<ShelfBooking, 'customer' | 'status'>): boolean =>
   customer !== null && status !== SHELF_BOOKING.reserved && status !== SHELF_BOOKING.available
 

@@ -1,4 +1,4 @@
-import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { dayOf, numberOf } from './axis.ts'
 import type { Place } from './landing.ts'
 import type { Plan } from './use-plan.ts'

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Skeleton, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { type Day, daysBetween, isDay } from '#shared/kit/day.ts'
 import { DayBox } from '../../kit/list/day-box.tsx'
 import { numberOf } from './axis.ts'

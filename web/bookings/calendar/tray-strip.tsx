@@ -1,11 +1,12 @@
 import { Button, Group } from '@mantine/core'
 import { IconInbox } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { useLeaveGuard } from '../../kit/form/use-leave-guard.ts'
 import styles from './screen.module.css'
 import { TellBox } from './tell-box.tsx'
 import { useCalendar } from './use-calendar.ts'
+import { titleOf } from './use-move-words.ts'
 import type { Moves } from './use-moves.ts'
 
 interface TrayStripProps {
@@ -26,7 +27,7 @@ export const TrayStrip = ({ moves, onTake }: TrayStripProps) => {
       <strong>{t('calendar.tray')}</strong>
       {aside.map(booking => (
         <Button key={booking.id} size="xs" variant="default" onClick={() => onTake(booking)}>
-          {t('calendar.layBack', { name: moves.nameOf(booking) })}
+          {t('calendar.layBack', { name: titleOf(booking) })}
         </Button>
       ))}
       <span>{aside.length ? t('calendar.nothingSaved') : t('calendar.allLie')}</span>

@@ -3,8 +3,8 @@
  * call moves them all, or none.
  */
 import { useCallback, useMemo, useState } from 'react'
-import type { PlanRowAnswer } from '#shared/bookings/plan-calls.ts'
-import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import type { PlanRowAnswer } from '#shared/bookings/staff-plan-calls.ts'
+import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { dayOf } from './axis.ts'
 import type { Place } from './landing.ts'
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRescuedFocus } from '../../kit/focus.ts'
 import styles from './screen.module.css'
-import type { Undo } from './use-moves.ts'
+import type { Undo } from './use-undo.ts'
 
 const SECONDS = 10
 

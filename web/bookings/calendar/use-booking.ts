@@ -1,7 +1,7 @@
 /** The booking behind a bar, with its prices and its version. */
 import { useCallback, useEffect, useRef } from 'react'
 import { useSWRConfig } from 'swr'
-import { type ShelfBooking, shelfBookingsCalls } from '#shared/bookings/shelf-bookings-calls.ts'
+import { type ShelfBooking, shelfBookingsCalls } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { call } from '../../kit/call.ts'
 import { type Fetched, useFetched } from '../../kit/use-route.ts'
 import type { Bar } from './bars.ts'

@@ -3,7 +3,7 @@
  * times a second.
  */
 import { useEffect, useRef } from 'react'
-import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import type { Range } from './axis.ts'
 import { type Carried, type Carry, obstacleOf, placeOf } from './carry.ts'
 import type { Row } from './layout.ts'

@@ -1,6 +1,6 @@
 /** What staff can do with a booking where it cannot simply land. */
 import { useTranslation } from 'react-i18next'
-import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { useShow } from '../../kit/show.ts'
 import { dayOf } from './axis.ts'
 import type { Bar } from './bars.ts'
@@ -10,6 +10,7 @@ import { useBookingOf } from './use-booking.ts'
 import { useCalendar } from './use-calendar.ts'
 import { useFreeShelves } from './use-free-shelves.ts'
 import type { Landing } from './use-landing.ts'
+import { titleOf } from './use-move-words.ts'
 import type { Moves } from './use-moves.ts'
 import { useSpoken } from './use-spoken.ts'
 
@@ -101,7 +102,7 @@ const useTakenChoices = ({ bar, booking, place }: Landing, moves: Moves) => {
       : [
           {
             id: 'aside',
-            title: t('calendar.layAsideNamed', { name: moves.nameOf(booking) }),
+            title: t('calendar.layAsideNamed', { name: titleOf(booking) }),
             text: t('calendar.layAsideText', { shelf: nameOf(bar.shelf) }),
             act: async () => {
               moves.layAside(booking)

@@ -1,7 +1,7 @@
 /** Where a booking lands: saved at once when nothing stands in the way, otherwise staff choose. */
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { notify } from '../../kit/notify.ts'
 import type { Bar } from './bars.ts'
 import { type Carry, formFor, isMoved } from './carry.ts'

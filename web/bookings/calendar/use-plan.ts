@@ -1,6 +1,6 @@
 /** The bookings of all shelf types in the months around the days in sight, asked for again while staff look at them. */
 import useSWR, { type KeyedMutator } from 'swr'
-import { type PlanRowAnswer, planCalls } from '#shared/bookings/plan-calls.ts'
+import { type PlanRowAnswer, planCalls } from '#shared/bookings/staff-plan-calls.ts'
 import { call } from '../../kit/call.ts'
 import { asFailure, type CallFailure } from '../../kit/failure.ts'
 import { useKeepAsking } from '../../kit/keep-asking.ts'

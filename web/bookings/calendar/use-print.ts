@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { reportCalls } from '#shared/bookings/report-calls.ts'
+import { reportCalls } from '#shared/bookings/staff-report-calls.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { call } from '../../kit/call.ts'
 import { underLoader } from '../../kit/loader.tsx'

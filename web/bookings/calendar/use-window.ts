@@ -10,7 +10,16 @@ import {
   NAME_WIDTH,
   type Range,
 } from './axis.ts'
-import { type Block, blockOf, daysSeen, HEAD_HEIGHT, heightOf, type Row, sameBlock } from './layout.ts'
+import {
+  type Block,
+  blockOf,
+  daysSeen,
+  HEAD_HEIGHT,
+  heightOf,
+  type Row,
+  type Seen,
+  sameBlock,
+} from './layout.ts'
 
 export interface Window {
   scroller: RefObject<HTMLDivElement | null>
@@ -38,6 +47,24 @@ interface WindowOptions {
   onSee: (days: Range) => void
 }
 
+/** Scrolls as little as shows a day, which begins at `left`, and a row whole. */
+const showWhole = (box: HTMLElement, row: Row | undefined, left: number, dayWidth: number): void => {
+  if (left < box.scrollLeft + NAME_WIDTH) box.scrollLeft = left - NAME_WIDTH
+  else if (left + dayWidth > box.scrollLeft + box.clientWidth)
+    box.scrollLeft = left + dayWidth - box.clientWidth
+  if (!row) return
+  if (row.top < box.scrollTop) box.scrollTop = row.top
+  else if (row.top + heightOf(row) + HEAD_HEIGHT > box.scrollTop + box.clientHeight)
+    box.scrollTop = row.top + heightOf(row) + HEAD_HEIGHT - box.clientHeight
+}
+
+const seenIn = (box: HTMLElement): Seen => ({
+  top: box.scrollTop,
+  left: box.scrollLeft,
+  width: box.clientWidth,
+  height: box.clientHeight - HEAD_HEIGHT,
+})
+
 export const useWindow = ({ rows, dayWidth, start, onSee }: WindowOptions): Window => {
   const scroller = useRef<HTMLDivElement>(null)
   const [center, setCenter] = useState(() => dayOf(start))
@@ -52,12 +79,7 @@ export const useWindow = ({ rows, dayWidth, start, onSee }: WindowOptions): Wind
   const look = useCallback(() => {
     const box = scroller.current
     if (!box) return
-    const seen = {
-      top: box.scrollTop,
-      left: box.scrollLeft,
-      width: box.clientWidth,
-      height: box.clientHeight - HEAD_HEIGHT,
-    }
+    const seen = seenIn(box)
     const next = blockOf(seen, rows, axis, dayWidth)
     setBlock(before => (sameBlock(before, next) ? before : next))
     first.current = Math.round(box.scrollLeft / dayWidth) + axis.first
@@ -97,16 +119,7 @@ export const useWindow = ({ rows, dayWidth, start, onSee }: WindowOptions): Wind
       goTo(Math.max(0, mondayOf(first.current) + direction * (days > 1 ? days : 7)))
     },
     reveal: (row, day) => {
-      const box = scroller.current
-      if (!box) return
-      const left = leftOf(day, axis, dayWidth)
-      if (left < box.scrollLeft + NAME_WIDTH) box.scrollLeft = left - NAME_WIDTH
-      else if (left + dayWidth > box.scrollLeft + box.clientWidth)
-        box.scrollLeft = left + dayWidth - box.clientWidth
-      if (!row) return
-      if (row.top < box.scrollTop) box.scrollTop = row.top
-      else if (row.top + heightOf(row) + HEAD_HEIGHT > box.scrollTop + box.clientHeight)
-        box.scrollTop = row.top + heightOf(row) + HEAD_HEIGHT - box.clientHeight
+      if (scroller.current) showWhole(scroller.current, row, leftOf(day, axis, dayWidth), dayWidth)
     },
   }
 }

@@ -3,7 +3,7 @@ import { Button, Stack } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
-import { shelfBookingsCalls } from '#shared/bookings/shelf-bookings-calls.ts'
+import { shelfBookingsCalls } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { dayIn } from '#shared/kit/day.ts'
 import { settingsCalls } from '#shared/markets/settings-calls.ts'
 import { openingDaysOf } from '#shared/shelves/opening-days.ts'
@@ -14,15 +14,16 @@ import { useRoute } from '../../kit/use-route.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import { useThisMarket } from '../../markets/market.ts'
 import { usePriceList } from '../../shelves/price-list-data.ts'
+import { ChooseCustomer } from './choose-customer.tsx'
+import { ChoosePayment } from './choose-payment.tsx'
+import { ChooseRental } from './choose-rental.tsx'
+import { ChooseShelf } from './choose-shelf.tsx'
 import styles from './counter.module.css'
 import type { Asked } from './first-typed.ts'
-import { Money } from './money.tsx'
 import { typesOf } from './price-list.ts'
 import { Summary } from './summary.tsx'
-import { type CounterProps, useCounter } from './use-counter.ts'
-import { What } from './what.tsx'
-import { Which } from './which.tsx'
-import { Who } from './who.tsx'
+import { useCounter } from './use-counter.ts'
+import type { CounterProps } from './use-counter-form.ts'
 
 const CounterForm = ({ draft, ...props }: CounterProps & { draft: string }) => {
   const counter = useCounter(props)
@@ -37,10 +38,10 @@ const CounterForm = ({ draft, ...props }: CounterProps & { draft: string }) => {
       <GuardedForm form={counter.form} draft={draft}>
         <div className={styles.sides}>
           <div className={styles.parts}>
-            <Who counter={counter} />
-            <What counter={counter} />
-            <Which counter={counter} />
-            <Money counter={counter} />
+            <ChooseCustomer counter={counter} />
+            <ChooseRental counter={counter} />
+            <ChooseShelf counter={counter} />
+            <ChoosePayment counter={counter} />
           </div>
           <Summary counter={counter} />
         </div>

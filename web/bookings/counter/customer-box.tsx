@@ -2,7 +2,7 @@
 import { Loader, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch, IconUserPlus } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
 import { useRoute } from '../../kit/use-route.ts'
@@ -38,10 +38,8 @@ interface CustomerBoxProps {
   onNew: (letters: string) => void
 }
 
-export const CustomerBox = ({ id, label, error, letters, onChoose, onNew }: CustomerBoxProps) => {
-  const { t } = useTranslation()
-  const listId = useId()
-  const input = useRef<HTMLInputElement>(null)
+/** What is typed, who is found by it, and which line the arrow keys have come to. */
+const useSearch = ({ letters, onChoose, onNew }: CustomerBoxProps) => {
   const [typed, setTyped] = useState(letters)
   const [isOpen, setIsOpen] = useState(letters !== '')
   const [active, setActive] = useState(0)
@@ -55,36 +53,120 @@ export const CustomerBox = ({ id, label, error, letters, onChoose, onNew }: Cust
     if (hit) onChoose(hit.userNumber)
     else onNew(typed.trim())
   }
-
-  useEffect(() => input.current?.focus(), [])
   useEffect(() => {
     const [only, another] = hits
     if (!isKnown || !isWaited.current) return
     isWaited.current = false
     if (only && !another) onChoose(only.userNumber)
   })
+  return {
+    typed,
+    hits,
+    isKnown,
+    failure,
+    isShown,
+    active,
+    choose,
+    setIsOpen,
+    type: (letters: string) => {
+      setTyped(letters)
+      setActive(0)
+      setIsOpen(true)
+      isWaited.current = false
+    },
+    enter: () => {
+      if (isShown && isKnown) choose(active)
+      else isWaited.current = typed.trim() !== ''
+    },
+    step: (by: number) => {
+      if (!isShown) return setIsOpen(true)
+      setActive((active + by + last + 1) % (last + 1))
+    },
+  }
+}
 
-  const enter = () => {
-    if (isShown && isKnown) choose(active)
-    else isWaited.current = typed.trim() !== ''
-  }
-  const step = (by: number) => {
-    if (!isShown) return setIsOpen(true)
-    setActive((active + by + last + 1) % (last + 1))
-  }
+type Search = ReturnType<typeof useSearch>
+
+const keysOf = (search: Search) => {
   const keys: Record<string, () => void> = {
-    Enter: enter,
-    ArrowDown: () => step(1),
-    ArrowUp: () => step(-1),
+    Enter: search.enter,
+    ArrowDown: () => search.step(1),
+    ArrowUp: () => search.step(-1),
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  return (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
-    if (event.key === 'Escape') setIsOpen(false)
+    if (event.key === 'Escape') search.setIsOpen(false)
     const act = keys[event.key]
     if (!act) return
     event.preventDefault()
     act()
   }
+}
+
+interface OptionProps {
+  id: string
+  isActive: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+const Option = ({ id, isActive, onChoose, children }: OptionProps) => (
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the box above has the keys
+  // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box (aria-activedescendant)
+  <div
+    id={id}
+    role="option"
+    aria-selected={isActive}
+    className={styles.option}
+    onMouseDown={event => event.preventDefault()}
+    onClick={onChoose}
+  >
+    {children}
+  </div>
+)
+
+interface FoundProps {
+  search: Search
+  id: string
+  label: string
+  optionId: (at: number) => string
+}
+
+/** Who was found, and last a line for a new customer. */
+const Found = ({ search, id, label, optionId }: FoundProps) => {
+  const { t } = useTranslation()
+  const { typed, hits, isKnown, failure, active, choose } = search
+  return (
+    <div className={styles.list} id={id} role="listbox" aria-label={label}>
+      {failure && <p className={styles.listNote}>{t('counter.searchFailed')}</p>}
+      {hits.map(({ userNumber, name, phone, email }, at) => (
+        <Option key={userNumber} id={optionId(at)} isActive={at === active} onChoose={() => choose(at)}>
+          <strong>{name}</strong>
+          <span>{[userNumber, phone, email].filter(Boolean).join(' · ')}</span>
+        </Option>
+      ))}
+      <Option
+        id={optionId(hits.length)}
+        isActive={active === hits.length}
+        onChoose={() => choose(hits.length)}
+      >
+        <strong className={styles.withIcon}>
+          <IconUserPlus size={18} aria-hidden /> {t('counter.newNamed', { name: typed.trim() })}
+        </strong>
+        {isKnown && !hits.length && !failure && <span>{t('counter.nobodyFound')}</span>}
+      </Option>
+    </div>
+  )
+}
+
+export const CustomerBox = (props: CustomerBoxProps) => {
+  const { id, label, error } = props
+  const { t } = useTranslation()
+  const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const search = useSearch(props)
+  useEffect(() => input.current?.focus(), [])
+  const { typed, isShown, isKnown, active, setIsOpen } = search
   const optionId = (at: number) => `${listId}-${at}`
   return (
     <div className={styles.box}>
@@ -104,52 +186,12 @@ export const CustomerBox = ({ id, label, error, letters, onChoose, onNew }: Cust
         leftSection={<IconSearch size={20} aria-hidden />}
         rightSection={isShown && !isKnown ? <Loader size={18} aria-label={t('counter.searching')} /> : null}
         value={typed}
-        onKeyDown={onKeyDown}
+        onKeyDown={keysOf(search)}
         onBlur={() => setIsOpen(false)}
         onFocus={() => setIsOpen(true)}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value)
-          setActive(0)
-          setIsOpen(true)
-          isWaited.current = false
-        }}
+        onChange={({ currentTarget }) => search.type(currentTarget.value)}
       />
-      {isShown && (
-        <div className={styles.list} id={listId} role="listbox" aria-label={label}>
-          {failure && <p className={styles.listNote}>{t('counter.searchFailed')}</p>}
-          {hits.map(({ userNumber, name, phone, email }, at) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the box above has the keys
-            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box (aria-activedescendant)
-            <div
-              key={userNumber}
-              id={optionId(at)}
-              role="option"
-              aria-selected={at === active}
-              className={styles.option}
-              onMouseDown={event => event.preventDefault()}
-              onClick={() => choose(at)}
-            >
-              <strong>{name}</strong>
-              <span>{[userNumber, phone, email].filter(Boolean).join(' · ')}</span>
-            </div>
-          ))}
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the box above has the keys */}
-          {/* biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box (aria-activedescendant) */}
-          <div
-            id={optionId(last)}
-            role="option"
-            aria-selected={active === last}
-            className={styles.option}
-            onMouseDown={event => event.preventDefault()}
-            onClick={() => onNew(typed.trim())}
-          >
-            <strong className={styles.withIcon}>
-              <IconUserPlus size={18} aria-hidden /> {t('counter.newNamed', { name: typed.trim() })}
-            </strong>
-            {isKnown && !hits.length && !failure && <span>{t('counter.nobodyFound')}</span>}
-          </div>
-        </div>
-      )}
+      {isShown && <Found search={search} id={listId} label={label} optionId={optionId} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 /** The confirmation on paper: one page for the customer. No receipt; that comes from the shop's own till (D54). */
 import { useTranslation } from 'react-i18next'
-import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { dayIn } from '#shared/kit/day.ts'
 import { useShow } from '../../kit/show.ts'

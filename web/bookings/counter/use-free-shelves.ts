@@ -1,7 +1,7 @@
 /** Which shelves are free for what is typed, and what to offer when the chosen one is not. */
 import { asOffered, nearestShelf, nextFreeDay, planEnd } from '#shared/bookings/free-shelf.ts'
-import { planCalls } from '#shared/bookings/plan-calls.ts'
-import { type ShelfBooking, shelfBookingsCalls } from '#shared/bookings/shelf-bookings-calls.ts'
+import { planCalls } from '#shared/bookings/staff-plan-calls.ts'
+import { type ShelfBooking, shelfBookingsCalls } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { addDays, type Day } from '#shared/kit/day.ts'
 import type { OpeningDays } from '#shared/shelves/rules.ts'
 import { type Fetched, useRoute } from '../../kit/use-route.ts'

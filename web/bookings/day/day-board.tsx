@@ -2,7 +2,7 @@ import { Button, Stack, Text, Title } from '@mantine/core'
 import { IconArrowDown, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { DayBoard as Board } from '#shared/bookings/day-board-calls.ts'
+import type { DayBoard as Board } from '#shared/bookings/staff-day-board-calls.ts'
 import { addDays, timeIn } from '#shared/kit/day.ts'
 import { hoursOn } from '#shared/markets/hours.ts'
 import type { UndeliveredMail } from '#shared/messages/mail-calls.ts'
@@ -12,14 +12,14 @@ import { PageTitle } from '../../kit/page.tsx'
 import { useShow } from '../../kit/show.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import { useThisMarket } from '../../markets/market.ts'
-import { FreeShelves, LinksAhead, NothingOpen } from './beside.tsx'
 import styles from './day.module.css'
-import { NeedsPart } from './needs.tsx'
 import { NextDay } from './next-day.tsx'
 import { Sheet } from './sheet.tsx'
 import { ShelvesPart } from './shelf-lines.tsx'
+import { FreeShelves, LinksAhead, NothingOpen } from './side-cards.tsx'
 import { Unconfirmed } from './unconfirmed.tsx'
 import { useUndelivered } from './undelivered.tsx'
+import { UrgentJobs } from './urgent-jobs.tsx'
 import { type SeenBoard, useDayBoard } from './use-day-board.ts'
 import { TicksContext, useNewTicks } from './use-ticks.ts'
 
@@ -121,7 +121,7 @@ const Screen = ({ seen, mails, failure, showNews, refresh }: ScreenProps) => {
         )}
         <div className={styles.sides}>
           <div className={styles.column}>
-            <NeedsPart board={shown} mails={mails} />
+            <UrgentJobs board={shown} mails={mails} />
             <ShelvesPart kind="empty" lines={shown.empty} date={date} />
             <ShelvesPart kind="prepare" lines={shown.prepare} date={date} />
             <Unconfirmed

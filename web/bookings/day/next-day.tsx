@@ -1,7 +1,7 @@
 /** The open day that follows, folded: its shelves can be emptied and prepared ahead. */
 import { Paper, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { DayBoard } from '#shared/bookings/day-board-calls.ts'
+import type { DayBoard } from '#shared/bookings/staff-day-board-calls.ts'
 import { capital } from '../../kit/capital.ts'
 import { useShow } from '../../kit/show.ts'
 import styles from './day.module.css'

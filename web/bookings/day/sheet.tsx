@@ -1,6 +1,6 @@
 /** The day on one page of A4, with boxes to tick by pen: staff take it along to the shelves. */
 import { useTranslation } from 'react-i18next'
-import type { DayBoard } from '#shared/bookings/day-board-calls.ts'
+import type { DayBoard } from '#shared/bookings/staff-day-board-calls.ts'
 import { timeIn } from '#shared/kit/day.ts'
 import { fromWire } from '#shared/kit/money.ts'
 import { capital } from '../../kit/capital.ts'

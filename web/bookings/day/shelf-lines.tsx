@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { fromWire } from '#shared/kit/money.ts'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
+import { JobGroup } from './job-group.tsx'
 import styles from './line.module.css'
 import { Line } from './line.tsx'
-import { Part } from './part.tsx'
 import { type ShelfLine, useShelfWords } from './shelf-words.ts'
 import { useTicks } from './use-ticks.ts'
 
@@ -88,7 +88,7 @@ export const ShelvesPart = ({ kind, lines, date }: ShelvesPartProps) => {
       ? [t('day.toEmpty'), t('day.areEmptied', { count: done })]
       : [t('day.toPrepare'), t('day.areReady', { count: done })]
   return (
-    <Part
+    <JobGroup
       id={`day-${kind}`}
       icon={kind === 'empty' ? IconPackage : IconSparkles}
       title={title}
@@ -98,6 +98,6 @@ export const ShelvesPart = ({ kind, lines, date }: ShelvesPartProps) => {
       {lines.map(line => (
         <ShelfRow key={line.id} line={line} date={date} />
       ))}
-    </Part>
+    </JobGroup>
   )
 }

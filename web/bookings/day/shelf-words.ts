@@ -1,6 +1,6 @@
 /** What a line says of a shelf that is to be emptied or prepared. */
 import { useTranslation } from 'react-i18next'
-import type { DayBoard } from '#shared/bookings/day-board-calls.ts'
+import type { DayBoard } from '#shared/bookings/staff-day-board-calls.ts'
 import { daysBetween, formatDay } from '#shared/kit/day.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useShow } from '../../kit/show.ts'

@@ -4,16 +4,16 @@ import { IconCheck, IconChevronRight, IconCreditCard } from '@tabler/icons-react
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { DayBoard } from '#shared/bookings/day-board-calls.ts'
+import type { DayBoard } from '#shared/bookings/staff-day-board-calls.ts'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
-import { ConfirmRow } from '../requests/confirm-row.tsx'
-import { ConfirmSeveral } from '../requests/confirm-several.tsx'
-import { useFreshLists } from '../requests/use-fresh-lists.ts'
-import type { StaffsRequest } from '../requests/use-request.ts'
+import { useFreshLists } from '../request/use-fresh-lists.ts'
+import type { StaffsRequest } from '../request/use-request.ts'
+import { ConfirmRow } from '../staff-list/confirm-row.tsx'
+import { ConfirmSeveral } from '../staff-list/confirm-several.tsx'
 import styles from './day.module.css'
+import { JobGroup } from './job-group.tsx'
 import line from './line.module.css'
-import { Part } from './part.tsx'
 
 interface RowProps {
   request: StaffsRequest
@@ -82,7 +82,7 @@ export const Unconfirmed = ({ unconfirmed: { count, results }, isPresent, onDone
   }
   if (!results.length) return null
   return (
-    <Part
+    <JobGroup
       id="day-confirm"
       icon={IconCreditCard}
       title={t('day.toConfirm')}
@@ -119,6 +119,6 @@ export const Unconfirmed = ({ unconfirmed: { count, results }, isPresent, onDone
           }}
         />
       )}
-    </Part>
+    </JobGroup>
   )
 }

@@ -4,7 +4,7 @@ import { mailCalls, type UndeliveredMail } from '#shared/messages/mail-calls.ts'
 import { useKeepAsking } from '../../kit/keep-asking.ts'
 import { useRoute } from '../../kit/use-route.ts'
 import { useThisMarket } from '../../markets/market.ts'
-import { useMailReason } from '../requests/mail-reason.ts'
+import { useMailReason } from '../request/mail-reason.ts'
 import { Line } from './line.tsx'
 import { EVERY_MS } from './use-day-board.ts'
 

@@ -3,7 +3,7 @@
  * them, so that nothing moves under the pointer.
  */
 import { useEffect, useRef, useState } from 'react'
-import { type DayBoard, dayBoardCalls } from '#shared/bookings/day-board-calls.ts'
+import { type DayBoard, dayBoardCalls } from '#shared/bookings/staff-day-board-calls.ts'
 import { addDays, startOfDay } from '#shared/kit/day.ts'
 import type { CallFailure } from '../../kit/failure.ts'
 import { useKeepAsking } from '../../kit/keep-asking.ts'

@@ -1,8 +1,8 @@
 /** Ticks show at once and are saved behind; one that cannot be saved goes back, with the reason. */
 import { createContext, useContext, useState } from 'react'
 import type { TickKind } from '#shared/bookings/day-board.ts'
-import type { DayBoard } from '#shared/bookings/day-board-calls.ts'
-import { dayBoardCalls } from '#shared/bookings/day-board-calls.ts'
+import type { DayBoard } from '#shared/bookings/staff-day-board-calls.ts'
+import { dayBoardCalls } from '#shared/bookings/staff-day-board-calls.ts'
 import type { UndeliveredMail } from '#shared/messages/mail-calls.ts'
 import { call } from '../../kit/call.ts'
 import { tellFailure } from '../../kit/notify.ts'

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { day, wireMoney as money } from '#shared/kit/text.ts'
 import { stored } from '../../kit/stored.ts'
-import { listOf } from '../cart.ts'
+import { listOf } from '../cart/cart.ts'
 
 const held = z.object({
   marketId: z.string(),

@@ -1,5 +1,5 @@
 /** Who extends a booking: its tenant, or whoever opened the link in a mail. */
-import { extensionCalls } from '#shared/bookings/extension-calls.ts'
+import { extensionCalls } from '#shared/bookings/tenants-extension-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { type Fetched, useRoute } from '../../kit/use-route.ts'
 import { useThisMarket } from '../../markets/market.ts'

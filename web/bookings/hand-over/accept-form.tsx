@@ -2,7 +2,8 @@
 import { Anchor, Button, Checkbox, Group, Paper, Text, TextInput, Title } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { handOverCalls } from '#shared/bookings/hand-over-calls.ts'
+import { visitorsHandOverCalls } from '#shared/bookings/visitors-hand-over-calls.ts'
+import type { Answer } from '#shared/kit/contract.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { call } from '../../kit/call.ts'
 import { asFailure, hasCode } from '../../kit/failure.ts'
@@ -13,7 +14,9 @@ import { NewTab } from '../../kit/new-tab.tsx'
 import { notify, tellFailure, textOfCode } from '../../kit/notify.ts'
 import { useConfirm } from '../../kit/use-confirm.ts'
 import { hasTerms, termsOf, useThisMarket } from '../../markets/market.ts'
-import type { Offered } from './offered.ts'
+
+/** A booking as the friend sees it who is asked to take it over. */
+export type Offered = Answer<typeof visitorsHandOverCalls.readHandOver>
 
 interface AcceptFormProps {
   token: string
@@ -37,7 +40,11 @@ const useDecline = ({ token, offered, onEnd, isOver, onOutdated }: AcceptFormPro
     if (!isSure) return
     try {
       await underLoader(t('handover.declining'), () =>
-        call(handOverCalls.declineHandOver, { audience: 'anonymous', market: marketId, body: { token } }),
+        call(visitorsHandOverCalls.declineHandOver, {
+          audience: 'anonymous',
+          market: marketId,
+          body: { token },
+        }),
       )
       onEnd('declined')
     } catch (thrown) {
@@ -53,7 +60,7 @@ const useAccept = ({ token, offered, onEnd, isOver, onOutdated }: AcceptFormProp
   const market = useThisMarket()
   const { shelf, dateStart, dateEnd } = offered
   const form = useRouteForm({
-    route: handOverCalls.acceptHandOver,
+    route: visitorsHandOverCalls.acceptHandOver,
     initial: { name: '', phone: '', termsAccepted: !hasTerms(market) },
     labels: {
       name: t('handover.name'),
@@ -63,7 +70,11 @@ const useAccept = ({ token, offered, onEnd, isOver, onOutdated }: AcceptFormProp
     body: typed => ({ ...typed, token, language, seen: { shelf: shelf.id, dateStart, dateEnd } }),
     send: async body => {
       try {
-        await call(handOverCalls.acceptHandOver, { audience: 'anonymous', market: market.marketId, body })
+        await call(visitorsHandOverCalls.acceptHandOver, {
+          audience: 'anonymous',
+          market: market.marketId,
+          body,
+        })
       } catch (thrown) {
         const hasChanged = hasCode(asFailure(thrown), 'hand_over_changed')
         if (hasChanged) notify('warning', textOfCode('hand_over_changed'))

@@ -4,7 +4,7 @@ import { IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { handOverCalls } from '#shared/bookings/hand-over-calls.ts'
+import { visitorsHandOverCalls } from '#shared/bookings/visitors-hand-over-calls.ts'
 import { endIn } from '#shared/kit/end-in.ts'
 import { toLogIn } from '../../identity/to-log-in.ts'
 import { asFailure, hasCode } from '../../kit/failure.ts'
@@ -14,11 +14,10 @@ import { useShow } from '../../kit/show.ts'
 import { useRoute } from '../../kit/use-route.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import { landingOf, useThisMarket } from '../../markets/market.ts'
-import { BrokenLink, LinkFrame } from '../link-page.tsx'
 import own from '../own/own.module.css'
-import { AcceptForm } from './accept-form.tsx'
+import { BrokenLink, LinkFrame } from '../shop/link-page.tsx'
+import { AcceptForm, type Offered } from './accept-form.tsx'
 import styles from './hand-over.module.css'
-import type { Offered } from './offered.ts'
 
 const OVER = ['link_invalid', 'hand_over_over'] as const
 
@@ -139,7 +138,7 @@ const OneOffer = ({ token }: { token: string }) => {
   const { marketId } = useThisMarket()
   const [end, setEnd] = useState<'accepted' | 'declined'>()
   const offered = useRoute(
-    handOverCalls.readHandOver,
+    visitorsHandOverCalls.readHandOver,
     end ? undefined : { audience: 'anonymous', market: marketId, query: { token } },
     { shouldRetryOnError: false },
   )

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { MOST_NOTE } from '#shared/bookings/hand-over.ts'
-import { handOverCalls } from '#shared/bookings/hand-over-calls.ts'
-import type { OwnBooking } from '#shared/bookings/own-calls.ts'
+import type { OwnBooking } from '#shared/bookings/tenants-calls.ts'
+import { tenantsHandOverCalls } from '#shared/bookings/tenants-hand-over-calls.ts'
 import { call } from '../../kit/call.ts'
 import { GuardedForm } from '../../kit/form/guarded-form.tsx'
 import { useRouteForm } from '../../kit/form/use-route-form.ts'
@@ -42,7 +42,7 @@ const OfferForm = ({ booking }: { booking: OwnBooking }) => {
   const navigate = useNavigate()
   const { id } = booking
   const form = useRouteForm({
-    route: handOverCalls.offerHandOver,
+    route: tenantsHandOverCalls.offerHandOver,
     initial: { name: '', email: '', note: '' },
     labels: {
       name: t('handover.friend'),
@@ -50,7 +50,12 @@ const OfferForm = ({ booking }: { booking: OwnBooking }) => {
       note: t('handover.note'),
     },
     send: body =>
-      call(handOverCalls.offerHandOver, { audience: 'customer', market: marketId, params: { id }, body }),
+      call(tenantsHandOverCalls.offerHandOver, {
+        audience: 'customer',
+        market: marketId,
+        params: { id },
+        body,
+      }),
     busy: t('handover.sending'),
     done: t('handover.sent'),
     onDone: () => {

@@ -2,7 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '#shared/kit/day.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { shortDay } from '../calendar-days.ts'
+import { shortDay } from '../date-picker/calendar-days.ts'
 import styles from './move.module.css'
 
 interface Place {

@@ -1,7 +1,7 @@
 /** What a tenant chooses: the first day, the shelf, a word for staff, and the wish to begin where it is needed. */
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { moveCalls } from '#shared/bookings/move-calls.ts'
+import { tenantsMoveCalls } from '#shared/bookings/tenants-move-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { call } from '../../kit/call.ts'
 import { type CallFailure, complaints } from '../../kit/failure.ts'
@@ -10,8 +10,8 @@ import { useKey } from '../../kit/use-key.ts'
 import { useRoute } from '../../kit/use-route.ts'
 import { useThisMarket } from '../../markets/market.ts'
 
-export type MoveChoices = Answer<typeof moveCalls.moveChoices>
-type Moved = Answer<typeof moveCalls.moveOwn>
+export type MoveChoices = Answer<typeof tenantsMoveCalls.moveChoices>
+type Moved = Answer<typeof tenantsMoveCalls.moveOwn>
 
 /** A refusal is an answer, and does not change by asking again. */
 const CONFIG = { shouldRetryOnError: false, revalidateOnFocus: false }
@@ -20,7 +20,7 @@ const CONFIG = { shouldRetryOnError: false, revalidateOnFocus: false }
 export const useMoveChoices = (id: string, dateStart?: string) => {
   const { marketId: market } = useThisMarket()
   return useRoute(
-    moveCalls.moveChoices,
+    tenantsMoveCalls.moveChoices,
     { audience: 'customer', market, params: { id }, query: dateStart ? { dateStart } : {} },
     CONFIG,
   )
@@ -55,7 +55,7 @@ export const useMoveForm = ({ found, onMoved, onOutdated }: MoveFormOptions) => 
   const keyFor = useKey()
   const moved = useRef<Moved>(undefined)
   return useRouteForm({
-    route: moveCalls.moveOwn,
+    route: tenantsMoveCalls.moveOwn,
     initial: { dateStart: found.dateStart, shelf: found.shelf.id, note: '', beginWish: false },
     labels: {
       dateStart: t('move.day'),
@@ -81,7 +81,7 @@ export const useMoveForm = ({ found, onMoved, onOutdated }: MoveFormOptions) => 
     },
     send: async body => {
       const at = { audience: 'customer', market: marketId, params: { id: found.bookingRequest } } as const
-      moved.current = await call(moveCalls.moveOwn, { ...at, body, key: keyFor(body) })
+      moved.current = await call(tenantsMoveCalls.moveOwn, { ...at, body, key: keyFor(body) })
     },
     busy: found.mode === 'ask' ? t('move.asking') : t('move.moving'),
     // Only then has the form forgotten what was chosen.

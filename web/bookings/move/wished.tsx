@@ -1,8 +1,8 @@
 import { Button, Paper, Text } from '@mantine/core'
 import { IconArrowBackUp, IconMessageQuestion } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { moveCalls } from '#shared/bookings/move-calls.ts'
-import type { OwnBooking } from '#shared/bookings/own-calls.ts'
+import type { OwnBooking } from '#shared/bookings/tenants-calls.ts'
+import { tenantsMoveCalls } from '#shared/bookings/tenants-move-calls.ts'
 import { call } from '../../kit/call.ts'
 import { underLoader } from '../../kit/loader.tsx'
 import { Notice } from '../../kit/notice.tsx'
@@ -26,7 +26,7 @@ export const Wished = ({ booking, wish, onTakenBack }: WishedProps) => {
   const takeBack = async () => {
     const at = { audience: 'customer', market: marketId, params: { id: booking.id } } as const
     try {
-      await underLoader(t('move.takingBack'), () => call(moveCalls.takeMoveBack, at))
+      await underLoader(t('move.takingBack'), () => call(tenantsMoveCalls.takeMoveBack, at))
       notify('good', t('move.takenBack'))
       onTakenBack()
     } catch (thrown) {

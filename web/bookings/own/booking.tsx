@@ -2,7 +2,7 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import type { OwnBooking } from '#shared/bookings/own-calls.ts'
+import type { OwnBooking } from '#shared/bookings/tenants-calls.ts'
 import { hasCode } from '../../kit/failure.ts'
 import { BackToList } from '../../kit/list/row-link.tsx'
 import { Notice } from '../../kit/notice.tsx'
@@ -10,7 +10,7 @@ import { PageTitle, StepTitle } from '../../kit/page.tsx'
 import { StatusMark } from '../../kit/status-mark.tsx'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import { useThisMarket } from '../../markets/market.ts'
-import { Acts } from './acts.tsx'
+import { Actions } from './actions.tsx'
 import { Dates } from './dates.tsx'
 import { OfferedCard } from './handed-over.tsx'
 import { Money } from './money.tsx'
@@ -43,7 +43,7 @@ const Shown = ({ booking }: { booking: OwnBooking }) => {
       <div className={styles.sides}>
         <div className={styles.side}>
           <Dates booking={booking} />
-          <Acts booking={booking} />
+          <Actions booking={booking} />
         </div>
         <div className={styles.side}>
           <Money booking={booking} />

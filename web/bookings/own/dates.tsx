@@ -1,6 +1,6 @@
 import { Paper, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { OwnBooking } from '#shared/bookings/own-calls.ts'
+import type { OwnBooking } from '#shared/bookings/tenants-calls.ts'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { ExtendButton, leadsToExtension } from './extend-button.tsx'

@@ -4,8 +4,8 @@ import { IconArrowBackUp, IconGift } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
-import { handOverCalls } from '#shared/bookings/hand-over-calls.ts'
-import type { OwnBooking } from '#shared/bookings/own-calls.ts'
+import type { OwnBooking } from '#shared/bookings/tenants-calls.ts'
+import { tenantsHandOverCalls } from '#shared/bookings/tenants-hand-over-calls.ts'
 import { endIn } from '#shared/kit/end-in.ts'
 import { call } from '../../kit/call.ts'
 import { asFailure, hasCode } from '../../kit/failure.ts'
@@ -27,7 +27,7 @@ export const OfferedCard = ({ booking: { id, handOver } }: { booking: OwnBooking
   const takeBack = async () => {
     const at = { audience: 'customer', market: marketId, params: { id } } as const
     try {
-      await underLoader(t('rental.takingBack'), () => call(handOverCalls.takeHandOverBack, at))
+      await underLoader(t('rental.takingBack'), () => call(tenantsHandOverCalls.takeHandOverBack, at))
       notify('good', t('rental.takenBack'))
     } catch (thrown) {
       if (!hasCode(asFailure(thrown), 'not_found')) return tellFailure(thrown)

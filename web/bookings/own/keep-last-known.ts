@@ -1,6 +1,6 @@
 /** A tenant's bookings as they were last, in this browser: what the pages show without a network. */
 import * as z from 'zod/mini'
-import type { OwnBooking } from '#shared/bookings/own-calls.ts'
+import type { OwnBooking } from '#shared/bookings/tenants-calls.ts'
 import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
 import { lastKnown } from '../../kit/last-known.ts'
 import { type Session, sessions } from '../../kit/session.ts'

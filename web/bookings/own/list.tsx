@@ -2,7 +2,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { type OwnBooking, ownCalls } from '#shared/bookings/own-calls.ts'
+import { type OwnBooking, ownCalls } from '#shared/bookings/tenants-calls.ts'
 import { takesTenantsBookings } from '#shared/markets/rules.ts'
 import { RouteList } from '../../kit/list/route-list.tsx'
 import { useShow } from '../../kit/show.ts'

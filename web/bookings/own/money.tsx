@@ -1,13 +1,13 @@
 import { Paper, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { OwnBooking } from '#shared/bookings/own-calls.ts'
+import type { OwnBooking } from '#shared/bookings/tenants-calls.ts'
 import { dayIn } from '#shared/kit/day.ts'
 import { fromWire } from '#shared/kit/money.ts'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { usePeriodLabel } from '../../shelves/period-label.ts'
-import { useFullDay } from '../use-full-day.ts'
-import { VatWithin } from '../vat-within.tsx'
+import { useFullDay } from '../summary/use-full-day.ts'
+import { VatWithin } from '../summary/vat-within.tsx'
 import styles from './own.module.css'
 
 /** What was paid, or is to be paid, with its VAT. */

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { IconCreditCard, IconHourglass } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { OwnBooking } from '#shared/bookings/own-calls.ts'
+import type { OwnBooking } from '#shared/bookings/tenants-calls.ts'
 import { endIn } from '#shared/kit/end-in.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { useShow } from '../../kit/show.ts'

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { IconLabel } from '../../kit/icon-label.tsx'
 import { NewTab } from '../../kit/new-tab.tsx'
 import { useThisMarket } from '../../markets/market.ts'
-import { mapOf } from '../map-of.ts'
-import { ShopContacts } from '../shop-contacts.tsx'
+import { mapOf } from '../shop/map-of.ts'
+import { ShopContacts } from '../shop/shop-contacts.tsx'
 import styles from './own.module.css'
 
 /** Where the market is, and how to reach it. */

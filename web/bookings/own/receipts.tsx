@@ -10,7 +10,7 @@ import { tellFailure } from '../../kit/notify.ts'
 import { useShow } from '../../kit/show.ts'
 import { useRoute } from '../../kit/use-route.ts'
 import { useThisMarket } from '../../markets/market.ts'
-import { Act } from './act.tsx'
+import { Action } from './action-line.tsx'
 import styles from './own.module.css'
 
 type Document = Answer<typeof documentCalls.listRequestDocuments>['results'][number]
@@ -38,7 +38,7 @@ const Receipt = ({ document: { number, kind, date } }: { document: Document }) =
   }
   return (
     <UnstyledButton className={styles.act} disabled={isMaking} onClick={() => void open()}>
-      <Act
+      <Action
         icon={IconReceipt}
         end={IconDownload}
         title={kind === 'receipt' ? t('rental.receipt') : t('rental.creditNote')}

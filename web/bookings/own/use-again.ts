@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom'
-import type { OwnBooking } from '#shared/bookings/own-calls.ts'
+import type { OwnBooking } from '#shared/bookings/tenants-calls.ts'
 import { visitorsCalls } from '#shared/shelves/visitors-calls.ts'
 import { call } from '../../kit/call.ts'
 import { tellFailure } from '../../kit/notify.ts'
 import { useThisMarket } from '../../markets/market.ts'
-import { choice } from '../choice.ts'
+import { choice } from '../choice/choice.ts'
 
 /**
  * Begins a new booking like an old one: type, period and services are chosen at today's prices, and the wizard opens at

@@ -1,5 +1,4 @@
-import { type OwnBooking, ownCalls } from '#shared/bookings/own-calls.ts'
-import { dayIn } from '#shared/kit/day.ts'
+import { type OwnBooking, ownCalls } from '#shared/bookings/tenants-calls.ts'
 import { type Fetched, useRoute } from '../../kit/use-route.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { keepLastKnown } from './keep-last-known.ts'
@@ -21,6 +20,3 @@ export const useOwnBooking = (id: string): Fetched<OwnBooking> => {
   const { marketId } = useThisMarket()
   return useRoute(ownCalls.readOwnBooking, { audience: 'customer', market: marketId, params: { id } })
 }
-
-/** Today at the market. */
-export const useToday = (): string => dayIn(useThisMarket().timeZone, Date.now())

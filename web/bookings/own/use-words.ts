@@ -10,12 +10,12 @@ import {
   IconReceiptRefund,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { OwnBooking } from '#shared/bookings/own-calls.ts'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
+import type { OwnBooking } from '#shared/bookings/tenants-calls.ts'
 import { daysBetween } from '#shared/kit/day.ts'
 import { useShow } from '../../kit/show.ts'
 import type { StatusLook } from '../../kit/status-mark.tsx'
-import { useToday } from './use-own.ts'
+import { useToday } from '../../markets/use-today.ts'
 
 type Look = StatusLook & { text: string }
 

@@ -3,11 +3,11 @@ import { Button, Stack } from '@mantine/core'
 import { IconCash, IconMailOff, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Card } from '../../kit/card.tsx'
 import { later } from '../../kit/later.tsx'
-import { Card } from '../requests/card.tsx'
-import { type Asked, canAsk, isOut, stateOf } from './asked.ts'
-import { AskedWords } from './asked-words.tsx'
 import styles from './payment-request.module.css'
+import { type Asked, canAsk, isOut, stateOf } from './state.ts'
+import { AskedWords } from './state-words.tsx'
 import { useActs } from './use-acts.tsx'
 
 const SendDialog = later(['markets'], async () => (await import('./send-dialog.tsx')).SendDialog)
@@ -74,7 +74,7 @@ export const PaymentRequest = ({ asked, isCard = false, onChanged }: PaymentRequ
   )
   if (!isCard) return parts
   return (
-    <Card id="asked" title={t('staff-bookings.link')}>
+    <Card size="h3" id="asked" title={t('staff-bookings.link')}>
       {parts}
     </Card>
   )

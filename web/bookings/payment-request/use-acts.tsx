@@ -1,6 +1,6 @@
 /** What staff do about a payment link that is out: each is asked for first, for it is about money. */
 import { useTranslation } from 'react-i18next'
-import { paymentRequestCalls } from '#shared/bookings/payment-request-calls.ts'
+import { paymentRequestCalls } from '#shared/bookings/staff-payment-request-calls.ts'
 import { call } from '../../kit/call.ts'
 import { confirm } from '../../kit/confirm.ts'
 import { asFailure, type CallFailure, hasCode } from '../../kit/failure.ts'
@@ -8,8 +8,8 @@ import { underLoader } from '../../kit/loader.tsx'
 import { notify, tellFailure } from '../../kit/notify.ts'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
-import type { StaffsRequest } from '../requests/use-request.ts'
-import { type Asked, isOut, ofRequest, stateOf } from './asked.ts'
+import type { StaffsRequest } from '../request/use-request.ts'
+import { type Asked, isOut, ofRequest, stateOf } from './state.ts'
 import { WasAndIs } from './was-and-is.tsx'
 
 /** The present booking, which the server sends when it refuses `changed_meanwhile`. */

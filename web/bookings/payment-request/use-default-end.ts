@@ -4,7 +4,7 @@ import { settingsCalls } from '#shared/markets/settings-calls.ts'
 import { closingTimesOf } from '#shared/shelves/opening-days.ts'
 import { useRoute } from '../../kit/use-route.ts'
 import { useThisMarket } from '../../markets/market.ts'
-import { type Asked, isOut, stateOf } from './asked.ts'
+import { type Asked, isOut, stateOf } from './state.ts'
 
 /** Until when a link works for which staff choose no day, in milliseconds; undefined while the settings load. */
 export const useDefaultEnd = (asked: Asked): number | undefined => {

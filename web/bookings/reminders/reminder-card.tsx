@@ -1,7 +1,7 @@
 import { Checkbox, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type ReminderSetting, reminderCalls } from '#shared/bookings/reminder-calls.ts'
 import type { Reminder } from '#shared/bookings/reminders.ts'
+import { type ReminderSetting, reminderCalls } from '#shared/bookings/staff-reminder-calls.ts'
 import type { SentBody } from '#shared/kit/contract.ts'
 import { LANGUAGES, type Language } from '#shared/kit/language.ts'
 import { call } from '../../kit/call.ts'

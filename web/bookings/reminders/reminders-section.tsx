@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { reminderCalls } from '#shared/bookings/reminder-calls.ts'
+import { reminderCalls } from '#shared/bookings/staff-reminder-calls.ts'
 import { useRoute } from '../../kit/use-route.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import { useThisMarket } from '../../markets/market.ts'

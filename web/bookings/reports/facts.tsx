@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { reportCalls } from '#shared/bookings/report-calls.ts'
+import type { reportCalls } from '#shared/bookings/staff-report-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { useNumbers } from './figures-table.tsx'
 import styles from './reports.module.css'

@@ -1,16 +1,16 @@
 /** The figures of some rows with their total: over time, by shelf type or by booking period. */
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { reportCalls } from '#shared/bookings/report-calls.ts'
+import type { reportCalls } from '#shared/bookings/staff-report-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { numberFormat } from '#shared/kit/formats.ts'
 import { LOCALE } from '#shared/kit/language.ts'
 import { fromWire } from '#shared/kit/money.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Card, Column } from '../../kit/list/column.ts'
+import { ReportTable } from '../../kit/list/report-table.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
-import { ReportTable } from './table.tsx'
 
 export type Figures = Answer<typeof reportCalls.bookingsReport>['total']
 

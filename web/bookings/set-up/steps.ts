@@ -1,7 +1,7 @@
 /** The steps of the first evening in words: what each has already, and where it is done. */
 import { useTranslation } from 'react-i18next'
 import type { SetUpPoint } from '#shared/bookings/set-up.ts'
-import type { setUpCalls } from '#shared/bookings/set-up-calls.ts'
+import type { setUpCalls } from '#shared/bookings/staff-set-up-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { weekdayName } from '#shared/kit/day.ts'
 import { inSentence } from '#shared/kit/in-sentence.ts'

@@ -1,4 +1,4 @@
-import { setUpCalls } from '#shared/bookings/set-up-calls.ts'
+import { setUpCalls } from '#shared/bookings/staff-set-up-calls.ts'
 import { useRoute } from '../../kit/use-route.ts'
 import { useThisMarket } from '../../markets/market.ts'
 

@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core'
 import { IconCheck, IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { waitlistCalls } from '#shared/bookings/waitlist-calls.ts'
+import { waitlistCalls } from '#shared/bookings/visitors-waitlist-calls.ts'
 import { call } from '../../kit/call.ts'
 import { asFailure, hasCode } from '../../kit/failure.ts'
 import { underLoader } from '../../kit/loader.tsx'
@@ -11,7 +11,7 @@ import { Notice } from '../../kit/notice.tsx'
 import { tellFailure } from '../../kit/notify.ts'
 import { OfLink } from '../../kit/of-link.tsx'
 import { useThisMarket } from '../../markets/market.ts'
-import { BrokenLink, LinkFrame } from '../link-page.tsx'
+import { BrokenLink, LinkFrame } from '../shop/link-page.tsx'
 
 const OnePlace = ({ token }: { token: string }) => {
   const { t } = useTranslation()

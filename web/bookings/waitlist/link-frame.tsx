@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { Notice } from '../../kit/notice.tsx'
 import { sessions } from '../../kit/session.ts'
 import { useThisMarket } from '../../markets/market.ts'
-import { BackToCheckout } from '../back-to-checkout.tsx'
+import { BackToCheckout } from '../cart/back-to-checkout.tsx'
 
 /** As whom the reader of a link calls: a tenant who is logged in here, else a visitor. */
 export const audienceAt = (marketId: string): 'anonymous' | 'customer' =>

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { Waitlist } from '#shared/bookings/waitlist-staff-calls.ts'
+import type { Waitlist } from '#shared/bookings/staff-waitlist-calls.ts'
 import { formatDay } from '#shared/kit/day.ts'
 import { fromWire, sum } from '#shared/kit/money.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Card, Column } from '../../kit/list/column.ts'
+import { ReportTable } from '../../kit/list/report-table.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
-import { ReportTable } from '../reports/table.tsx'
 
 type Month = Waitlist['months'][number]
 

@@ -3,8 +3,8 @@ import { IconClockPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { later } from '../../kit/later.tsx'
-import type { Choice } from '../choice.ts'
-import { useArrival, useWizard } from '../wizard-context.ts'
+import type { Choice } from '../choice/choice.ts'
+import { useArrival, useWizard } from '../choice/wizard-context.ts'
 
 const JoinWaitlist = later(
   ['form', 'list', 'waitlist'],

@@ -1,7 +1,7 @@
 /** Staff see who waits for which shelf, and the turnover that the shop missed. */
 import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { waitlistStaffCalls } from '#shared/bookings/waitlist-staff-calls.ts'
+import { waitlistStaffCalls } from '#shared/bookings/staff-waitlist-calls.ts'
 import type { Filter } from '../../kit/list/column.ts'
 import { FilterBox } from '../../kit/list/filter-box.tsx'
 import listStyles from '../../kit/list/list.module.css'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { closingCalls, type TouchedBooking } from '#shared/bookings/closing-calls.ts'
+import { closingCalls, type TouchedBooking } from '#shared/bookings/staff-closing-days-calls.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useRoute } from '../../kit/use-route.ts'

@@ -1,7 +1,7 @@
 /** The chosen days as a form: kept in a draft, undone step by step, saved after staff have seen what they do (D10, D30). */
 import { createElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { closingCalls } from '#shared/bookings/closing-calls.ts'
+import { closingCalls } from '#shared/bookings/staff-closing-days-calls.ts'
 import { settingsCalls } from '#shared/markets/settings-calls.ts'
 import { call } from '../../kit/call.ts'
 import { confirm } from '../../kit/confirm.ts'

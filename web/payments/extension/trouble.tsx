@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { endIn } from '#shared/kit/end-in.ts'
-import { heldUntil } from '../../bookings/cart.ts'
+import { heldUntil } from '../../bookings/cart/cart.ts'
 import type { Held } from '../../bookings/extend/held.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { useThisMarket } from '../../markets/market.ts'

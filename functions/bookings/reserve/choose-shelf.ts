@@ -1,0 +1,63 @@
+import { shelfForExtension } from '#shared/bookings/extension-choices.ts'
+import { bookingRefusals } from '#shared/bookings/refusals.ts'
+import { holdsAreUnusual } from '#shared/bookings/rules.ts'
+import { SHELF_BOOKING } from '#shared/bookings/states.ts'
+import type { Day } from '#shared/kit/day.ts'
+import { refuse } from '#shared/kit/refusal.ts'
+import { isFree, release, takenDays, tightest } from '#shared/shelves/calendar.ts'
+import { nowSeconds } from '../../kit/clock.ts'
+import { anyOf } from '../../kit/ids.ts'
+import { counted, log } from '../../kit/log.ts'
+import { readCalendars, type ShelfCalendar } from '../../shelves/table/calendar.ts'
+import type { Quote } from '../quote/quote.ts'
+import type { BookingRequest } from '../table/request.ts'
+
+/**
+ * Chooses the shelf (D12): the parent's or the replaced reservation's when it is free; else for an extension the one
+ * that its tenant was shown, for others one of those whose free gap fits most tightly, at random, so that competing
+ * visitors spread. After a lost race any free shelf. One query; a second, consistent one before it refuses
+ * `error_booking_period_unavailable`.
+ */
+export const chooseShelf = async (
+  market: string,
+  quote: Quote,
+  attempt: number,
+  { parent, replaced }: { parent?: BookingRequest | undefined; replaced?: BookingRequest | undefined },
+): Promise<ShelfCalendar> => {
+  const seen = await freeShelves(market, quote, attempt > 0, replaced)
+  const free = seen.length ? seen : await freeShelves(market, quote, true, replaced)
+  const own = [parent, replaced].flatMap(known => free.filter(({ shelf }) => shelf.id === known?.shelf.id))[0]
+  if (own) return own
+  const at = { today: quote.today, seconds: nowSeconds() }
+  const shown = attempt === 0 && parent && shelfForExtension(parent.shelf, free, quote, at)
+  if (shown) return shown
+  const good = attempt === 0 ? tightest(free, quote.first, quote.last, quote.today, nowSeconds()) : free
+  const chosen = good[anyOf(good.length)]
+  if (!chosen) throw refuse(bookingRefusals.error_booking_period_unavailable)
+  return chosen
+}
+
+const freeShelves = async (
+  market: string,
+  { shelfType, first, last, today }: Quote,
+  consistent: boolean,
+  replaced: BookingRequest | undefined,
+): Promise<ShelfCalendar[]> => {
+  const read = await readCalendars(market, shelfType.id, { consistent })
+  logHolds(market, shelfType.id, read, today)
+  const calendars = replaced ? read.map(calendar => release(calendar, replaced.id)) : read
+  return calendars.filter(calendar => isFree(calendar, first, last, nowSeconds()))
+}
+
+/** Logs how much of a shelf type is held and how much is booked; raises an alarm when it is unusual. */
+const logHolds = (
+  market: string,
+  shelfType: string,
+  calendars: readonly ShelfCalendar[],
+  today: Day,
+): void => {
+  const days = takenDays(calendars, SHELF_BOOKING.reservedByRequest, { today, now: nowSeconds() })
+  if (holdsAreUnusual(days))
+    log.warn('unusually many shelves are held', { market, shelfType, ...days, ...counted('unusual-holds') })
+  else log.info('shelves are held', { market, shelfType, ...days })
+}

@@ -1,0 +1,81 @@
+import { bookingReserved } from '#events/bookings.ts'
+import type { bookingsContract } from '#shared/bookings/contract.ts'
+import { MOST_IN_CART } from '#shared/bookings/rules.ts'
+import { take } from '#shared/shelves/calendar.ts'
+import { readCustomer } from '../../customers/table/customer.ts'
+import { addressMark } from '../../kit/address.ts'
+import { nowSeconds } from '../../kit/clock.ts'
+import type { Verb } from '../../kit/http.ts'
+import { newToken } from '../../kit/ids.ts'
+import { emit } from '../../kit/outbox.ts'
+import { commit, retryOnConflict } from '../../kit/table.ts'
+import { putCalendar } from '../../shelves/table/calendar.ts'
+import { reservedAnswer } from '../answers/reserved-answer.ts'
+import { readQuote } from '../quote/quote.ts'
+import { requestFor, taken } from '../quote/request-for.ts'
+import { addToCart, replaceInCart } from '../table/cart.ts'
+import { addHeldBy } from '../table/holder.ts'
+import { newRequest, putParent } from '../table/request.ts'
+import { chooseShelf } from './choose-shelf.ts'
+import { CartFull, dropEndedHolds, HolderFull } from './hold-limits.ts'
+import { readParent } from './parent.ts'
+import { letGo, readReplaced } from './replaced.ts'
+
+/**
+ * Holds a shelf for 900 seconds, also in the place of another reservation. Two reads and one transaction; one more read
+ * for a customer and for an extension, three more to replace a reservation.
+ */
+export const reserve: Verb<typeof bookingsContract.reserve> = async call => {
+  const { market, idempotency, caller } = call
+  const [quote, customer, holder] = await Promise.all([
+    readQuote(call),
+    caller.kind === 'customer' ? readCustomer(market, caller.userNumber) : null,
+    caller.kind === 'customer' ? caller.userNumber : addressMark(market, call.address),
+  ])
+  // An extension by a link has another payer than anything else, so it is always alone in its cart.
+  const ownCart = newToken()
+  const { cartToken = ownCart } = call.body
+  return retryOnConflict(async attempt => {
+    const now = nowSeconds()
+    const [found, replaced] = await Promise.all([readParent(call, quote), readReplaced(call)])
+    const parent = found?.request
+    const { token, userNumber, ...buyer } = found?.byLinkOf
+      ? { token: ownCart, userNumber: null, customer: found.byLinkOf, isByLink: true }
+      : { token: cartToken, userNumber: customer?.userNumber ?? null, customer, isByLink: false }
+    const calendar = await chooseShelf(market, quote, attempt, { parent, replaced: replaced?.request })
+    const request = requestFor(quote, { token, ...buyer, shelf: calendar.shelf, parent, now })
+    const answer = {
+      ...reservedAnswer(request),
+      ...(parent ? { shelfChanged: parent.shelf.id !== request.shelf.id } : {}),
+    }
+    await commit([
+      ...idempotency.record(answer),
+      replaced
+        ? replaceInCart(market, replaced.cart, {
+            replaced: replaced.request.id,
+            request: request.id,
+            customer: userNumber,
+            now,
+          })
+        : addToCart(market, token, request.id, {
+            most: Math.min(MOST_IN_CART, quote.mostInCart),
+            now,
+            customer: userNumber,
+            onConditionFailed: new CartFull(),
+          }),
+      addHeldBy(market, holder, [request.id], {
+        now,
+        replaces: replaced ? 1 : 0,
+        onConditionFailed: new HolderFull(),
+      }),
+      putCalendar(take(calendar, taken(request), quote.today, now)),
+      ...newRequest(market, request),
+      emit(market, bookingReserved, { bookingRequest: request.id, expiresOn: request.expiresOn }),
+      ...(parent
+        ? [putParent(market, { ...parent, children: { ...parent.children, [request.id]: 'reserved' } })]
+        : []),
+      ...(replaced ? await letGo(market, replaced.request, calendar.shelf.id) : []),
+    ]).catch(dropEndedHolds(market, { token, holder, customer: customer?.userNumber ?? null }))
+    return answer
+  })
+}

@@ -1,2 +1,0 @@
-/** Stands for a market in keys, limits and events that are of the whole deployment. No market can have this id. */
-export const EVERYWHERE = '*'

@@ -1,0 +1,80 @@
+import { Anchor, Skeleton, Stack, Text } from '@mantine/core'
+import { IconClock, IconFileTypePdf } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '#shared/kit/contract.ts'
+import { documentCalls } from '#shared/payments/document-calls.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { call } from '../../kit/call.ts'
+import { Card } from '../../kit/card.tsx'
+import { IconLabel } from '../../kit/icon-label.tsx'
+import { underLoader } from '../../kit/loader.tsx'
+import { tellFailure } from '../../kit/notify.ts'
+import { useShow } from '../../kit/show.ts'
+import type { Fetched } from '../../kit/use-route.ts'
+import { WhenLoaded } from '../../kit/when-loaded.tsx'
+import { useThisMarket } from '../../markets/market.ts'
+import type { RequestDocument, RequestMoney } from '../request/use-request.ts'
+
+const useOpen = () => {
+  const { t } = useTranslation()
+  const { marketId } = useThisMarket()
+  const language = useLanguage()
+  return async ({ number }: RequestDocument) => {
+    try {
+      const options = { audience: 'admin', market: marketId, params: { number: String(number) } } as const
+      const { url } = await underLoader(t('requests.makingPdf'), () =>
+        call(documentCalls.makePdf, { ...options, body: { language } }),
+      )
+      window.location.assign(url)
+    } catch (thrown) {
+      tellFailure(thrown)
+    }
+  }
+}
+
+interface DocumentsCardProps {
+  documents: Fetched<Answer<typeof documentCalls.listRequestDocuments>>
+  money: RequestMoney
+}
+
+/** Receipts and credit notes, each as PDF in the reader's language. */
+export const DocumentsCard = ({ documents, money }: DocumentsCardProps) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const open = useOpen()
+  const isComing = money.refunds.some(({ status }) => status !== 'refunded')
+  return (
+    <Card size="h3" id="documents" title={t('requests.documents')}>
+      <WhenLoaded of={{ documents }} skeleton={<Skeleton height={48} radius="md" />}>
+        {({ documents: { results } }) => (
+          <Stack gap="xs">
+            {results.map(document => (
+              <IconLabel key={document.number} icon={<IconFileTypePdf size={20} />}>
+                <Anchor component="button" type="button" ta="start" onClick={() => void open(document)}>
+                  {document.kind === 'receipt'
+                    ? t('requests.receiptPdf', { number: document.number })
+                    : t('requests.creditNotePdf', { number: document.number })}
+                </Anchor>
+                <Text size="sm" c="dimmed">
+                  {show.date(document.date)}, {show.money(document.total, document.currency)}
+                </Text>
+              </IconLabel>
+            ))}
+            {isComing && (
+              <IconLabel icon={<IconClock size={20} />}>
+                <Text size="sm" c="dimmed">
+                  {t('requests.noteComes')}
+                </Text>
+              </IconLabel>
+            )}
+            {!results.length && !isComing && (
+              <Text size="sm" c="dimmed">
+                {t('requests.noDocuments')}
+              </Text>
+            )}
+          </Stack>
+        )}
+      </WhenLoaded>
+    </Card>
+  )
+}

@@ -1,0 +1,133 @@
+/** Above all: money that could not be given back, why, what holds meanwhile, and the two ways out. */
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { IconAlertTriangle, IconCash, IconRefresh } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fromWire, sum } from '#shared/kit/money.ts'
+import { refundCalls } from '#shared/payments/refund-calls.ts'
+import { call } from '../../kit/call.ts'
+import { asFailure, hasCode } from '../../kit/failure.ts'
+import { underLoader } from '../../kit/loader.tsx'
+import { notify, tellFailure } from '../../kit/notify.ts'
+import { useShow } from '../../kit/show.ts'
+import { useThisMarket } from '../../markets/market.ts'
+import { useMoment } from '../../markets/moment.ts'
+import styles from '../request/request.module.css'
+import type { Refund, RequestMoney, StaffsRequest } from '../request/use-request.ts'
+import { RefundedByHandDialog } from './refunded-by-hand-later.tsx'
+
+interface FailedRefundProps {
+  request: StaffsRequest
+  money: RequestMoney
+  onChanged: () => unknown
+}
+
+/** The key is made with the card: the same failure is tried again once, however often the button is pressed. */
+const useRetry = ({ request, money, onChanged }: FailedRefundProps) => {
+  const { t } = useTranslation()
+  const { marketId } = useThisMarket()
+  const tries = sum(money.refunds.map(one => one.tries))
+  const key = useRef({ tries, key: crypto.randomUUID() })
+  if (key.current.tries !== tries) key.current = { tries, key: crypto.randomUUID() }
+  return async () => {
+    try {
+      const send = () =>
+        call(refundCalls.retryRefund, {
+          audience: 'admin',
+          market: marketId,
+          params: { id: request.id },
+          body: { version: money.version },
+          key: key.current.key,
+        })
+      await underLoader(t('requests.retrying'), send, onChanged)
+      notify('good', t('requests.isRetried'))
+    } catch (thrown) {
+      if (hasCode(asFailure(thrown), 'changed_meanwhile')) notify('warning', t('requests.retryChanged'))
+      else tellFailure(thrown)
+      await onChanged()
+    }
+  }
+}
+
+const Why = ({ request, refund }: { request: StaffsRequest; refund: Refund }) => {
+  const { t } = useTranslation()
+  const moment = useMoment()
+  const at = moment(Date.parse(refund.endedAt ?? refund.askedAt ?? refund.requestedAt))
+  return (
+    <Text>
+      {refund.said ? t('requests.refusedAt', { at }) : t('requests.refusedSilently', { at })}{' '}
+      {refund.said && (
+        <strong lang="en" className={styles.said}>
+          {refund.said}.
+        </strong>
+      )}{' '}
+      {refund.isPartial
+        ? t('requests.bookingStands')
+        : t('requests.bookingIsOver', { name: request.shelf.name })}{' '}
+      {t('requests.customerWasTold')}
+    </Text>
+  )
+}
+
+export const FailedRefund = (props: FailedRefundProps) => {
+  const { request, money, onChanged } = props
+  const { t } = useTranslation()
+  const show = useShow()
+  const retry = useRetry(props)
+  /** The money as it was when staff pressed: the dialog's code may come later. */
+  const [otherwise, setOtherwise] = useState<{ amount: string; money: RequestMoney }>()
+  const failed = money.refunds.filter(({ status }) => status === 'failed')
+  const [first] = failed
+  const amount = first ? show.money(sum(failed.map(one => fromWire(one.amount))), first.currency) : ''
+  const name = request.customerName ?? request.customerEmail ?? t('requests.theCustomer')
+  return (
+    <>
+      {first && (
+        <Paper component="section" aria-labelledby="failed" className={styles.failed}>
+          <Stack gap="sm" p="lg">
+            <Group gap="sm" wrap="nowrap" align="flex-start">
+              <IconAlertTriangle size={24} aria-hidden className={styles.alarm} />
+              <Title order={2} size="h3" id="failed" c="berry">
+                {t('requests.failedTitle', { name, amount })}
+              </Title>
+            </Group>
+            {failed.map(refund => (
+              <Why key={refund.reference} request={request} refund={refund} />
+            ))}
+            <ol className={styles.steps}>
+              <li>{t('requests.stepFunds')}</li>
+              <li>{t('requests.stepRetry')}</li>
+            </ol>
+          </Stack>
+          <div className={styles.ways}>
+            <Group gap="sm">
+              <Button leftSection={<IconRefresh size={20} aria-hidden />} onClick={() => void retry()}>
+                {t('requests.retry', { amount })}
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconCash size={20} aria-hidden />}
+                onClick={() => setOtherwise({ amount, money })}
+              >
+                {t('requests.otherwise')}
+              </Button>
+            </Group>
+            <Text size="sm">
+              {t('requests.referenceAt')} <strong className={styles.said}>{first.reference}</strong>
+            </Text>
+          </div>
+        </Paper>
+      )}
+      {/* It stays when a colleague was faster, and says so. */}
+      {otherwise && (
+        <RefundedByHandDialog
+          instead={null}
+          request={request}
+          {...otherwise}
+          onDone={onChanged}
+          onClose={() => setOtherwise(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, Group, Text } from '@mantine/core'
+import { IconArrowsRightLeft, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../kit/card.tsx'
+import { later } from '../../kit/later.tsx'
+import { useShow } from '../../kit/show.ts'
+import { useMoment } from '../../markets/moment.ts'
+import { Days } from '../request/days.tsx'
+import styles from '../request/request.module.css'
+import type { StaffsRequest } from '../request/use-request.ts'
+
+/** The dialogs load when one is opened first. */
+const AcceptMove = later(['move'], async () => (await import('./accept-move-dialog.tsx')).AcceptMoveDialog)
+const DeclineMove = later(['move'], async () => (await import('./decline-move-dialog.tsx')).DeclineMoveDialog)
+
+interface MoveCardProps {
+  request: StaffsRequest
+  onChanged: () => unknown
+}
+
+/** A tenant asks to move: where to, in their words, and the two answers. */
+export const MoveCard = ({ request, onChanged }: MoveCardProps) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const moment = useMoment()
+  const [open, setOpen] = useState<'accept' | 'decline'>()
+  const { wish, shelf, dateStart, dateEnd } = request
+  const dialog = { request, onDone: onChanged, onClose: () => setOpen(undefined) }
+  return (
+    <>
+      {wish && (
+        <Card size="h3" id="move" title={t('moveanswer.title')}>
+          <dl className={styles.facts}>
+            <dt>{t('moveanswer.now')}</dt>
+            <dd>
+              {shelf.name}, <Days first={dateStart} last={dateEnd} />
+            </dd>
+            <dt>{t('moveanswer.wanted')}</dt>
+            <dd>
+              <strong>{wish.shelf?.name ?? t('moveanswer.anyShelf')}</strong>,{' '}
+              <Days first={wish.dateStart} last={wish.dateEnd} />
+            </dd>
+          </dl>
+          {wish.note && <Text style={{ whiteSpace: 'pre-line' }}>{wish.note}</Text>}
+          <Text size="sm" c="dimmed">
+            {t('moveanswer.askedOn', { when: moment(Date.parse(wish.askedAt)) })}.{' '}
+            {t('moveanswer.answerBy', { day: show.day(wish.lastDay) })}
+          </Text>
+          <Group>
+            <Button
+              leftSection={<IconArrowsRightLeft size={20} aria-hidden />}
+              onClick={() => setOpen('accept')}
+            >
+              {t('moveanswer.toAccept')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconX size={20} aria-hidden />}
+              onClick={() => setOpen('decline')}
+            >
+              {t('moveanswer.toDecline')}
+            </Button>
+          </Group>
+        </Card>
+      )}
+      {open === 'accept' && <AcceptMove {...dialog} instead={null} />}
+      {open === 'decline' && <DeclineMove {...dialog} instead={null} />}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+/** Moves that are saved at once, and undone for ten seconds. */
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
+import { dayOf } from './axis.ts'
+import { hearsOfMoves, type Place } from './landing.ts'
+import { type Move, placeOf } from './moved-plan.ts'
+import { titleOf, useWhereWords } from './use-move-words.ts'
+import type { Done } from './use-undo.ts'
+import type { Writes } from './use-writes.ts'
+
+export const useSavedMoves = (writes: Writes, done: Done) => {
+  const { t } = useTranslation()
+  const whereOf = useWhereWords()
+  const [tells, setTells] = useState(true)
+  /** What was done, and that the customer will hear of it. */
+  const withMail = (text: string, bookings: readonly ShelfBooking[]) =>
+    tells && bookings.some(hearsOfMoves) ? `${text}. ${t('calendar.mailFollows')}` : text
+
+  const save = async (moves: readonly Move[], text: string): Promise<boolean> => {
+    const after = await writes.move(moves, tells)
+    if (!after) return false
+    // Staff decide for each move anew.
+    setTells(true)
+    const said = withMail(
+      text,
+      moves.map(({ booking }) => booking),
+    )
+    done(said, async () => {
+      const ways = moves.flatMap(({ booking: was }) => {
+        const booking = after.find(({ id }) => id === was.id)
+        return booking ? [{ booking, place: placeOf(was) }] : []
+      })
+      // The undo of a silent move is silent too; of the others nothing is left to tell.
+      if (await writes.move(ways, tells)) done(t('calendar.undone'))
+    })
+    return true
+  }
+
+  /** Moves it, and asks what the price list asks there. */
+  const moveAtNewPrice = async (booking: ShelfBooking, place: Place): Promise<boolean> => {
+    const dates = { dateStart: dayOf(place.first), dateEnd: dayOf(place.last) }
+    const body = {
+      ...dates,
+      shelf: place.shelf,
+      bookingPeriod: booking.bookingPeriod.id,
+      tellCustomer: tells,
+    }
+    const after = await writes.change(booking, body, [{ booking, place }])
+    if (!after) return false
+    setTells(true)
+    const text = t('calendar.moved', { name: titleOf(booking), where: whereOf(place) })
+    done(withMail(text, [booking]), async () => {
+      const { shelf, dateStart, dateEnd, price } = booking
+      const was = { shelf: shelf.id, dateStart, dateEnd, price, tellCustomer: tells }
+      const back = await writes.change(after, was, [{ booking: after, place: placeOf(booking) }])
+      if (back) done(t('calendar.undone'))
+    })
+    return true
+  }
+  /** `tells`: whether the customers hear of the next move. */
+  return { tells, setTells, save, moveAtNewPrice }
+}

@@ -1,0 +1,76 @@
+import { Button, Text, Title } from '@mantine/core'
+import { IconTrashX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useShow } from '../../kit/show.ts'
+import { usePeriodLabel } from '../../shelves/period-label.ts'
+import { type CartEntry, nameOf } from '../cart/cart.ts'
+import styles from '../summary/bookings.module.css'
+import { ExtraDays } from '../summary/extra-days.tsx'
+import type { DraftBooking } from './draft-booking.ts'
+import { EditButton } from './edit-button.tsx'
+
+interface BookingLinesProps {
+  booking: DraftBooking | CartEntry
+  currency: string
+  /** Level of its heading on the page. */
+  level?: 2 | 3
+  /** For what is reserved: it can then be changed and removed. What is only chosen has nothing to remove. */
+  onDelete?: () => void
+}
+
+const Line = ({ name, amount, before }: { name: string; amount: string; before?: string }) => (
+  <div className={styles.line}>
+    <dt>{name}</dt>
+    <dd>
+      {before && <s className={styles.before}>{before}</s>} {amount}
+    </dd>
+  </div>
+)
+
+/** One booking: what, from when to when, and what each part of it costs. */
+export const BookingLines = ({ booking, currency, level = 3, onDelete }: BookingLinesProps) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const label = usePeriodLabel()
+  const name = 'shelfName' in booking ? nameOf(booking) : booking.shelfTypeName
+  return (
+    <article className={styles.booking}>
+      <Title order={level} size="h3">
+        {name}
+      </Title>
+      <Text size="sm">
+        {t('bookings.fromTo', { from: show.day(booking.dateStart), to: show.day(booking.dateEnd) })}
+      </Text>
+      <ExtraDays days={booking.eligibleClosingDays} />
+      <dl className={styles.lines}>
+        <Line
+          name={label(booking.bookingPeriod)}
+          amount={show.money(booking.discountedPrice, currency)}
+          before={booking.isDiscountActive ? show.money(booking.originalPrice, currency) : undefined}
+        />
+        {booking.bookingAddons.map(addon => (
+          <Line
+            key={addon.service}
+            name={`${addon.quantity} × ${addon.serviceName}`}
+            amount={show.money(addon.totalPrice, currency)}
+          />
+        ))}
+      </dl>
+      {onDelete && (
+        <div className={styles.tools}>
+          {'bookingRequest' in booking && <EditButton entry={booking} name={name} />}
+          <Button
+            variant="subtle"
+            color="berry"
+            size="sm"
+            leftSection={<IconTrashX size={18} aria-hidden />}
+            aria-label={t('bookings.deleteNamed', { name, date: show.day(booking.dateStart) })}
+            onClick={onDelete}
+          >
+            {t('bookings.remove')}
+          </Button>
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,115 @@
+import { Paper, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Fragment, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { daysBetween } from '#shared/kit/day.ts'
+import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
+import { useShow } from '../../kit/show.ts'
+import { usePeriodLabel } from '../../shelves/period-label.ts'
+import { type CartEntry, totalOf } from '../cart/cart.ts'
+import { useFullDay } from '../summary/use-full-day.ts'
+import { VatWithin } from '../summary/vat-within.tsx'
+import { ReceiptDocuments } from './documents.tsx'
+import { ReceiptFacts } from './facts.tsx'
+import styles from './receipt.module.css'
+import type { Paid } from './use-receipt.ts'
+
+const Shelf = ({ entry, lang }: { entry: CartEntry; lang: string }) => {
+  const { t } = useTranslation()
+  const fullDay = useFullDay()
+  const days = daysBetween(entry.dateStart, entry.dateEnd) + 1
+  const extra = entry.eligibleClosingDays.length
+  return (
+    <li className={styles.shelf}>
+      <div className={styles.number} aria-hidden>
+        <span>{t('receipt.shelf')}</span>
+        <strong>{entry.shelfName}</strong>
+      </div>
+      <div>
+        <Title order={2} size="h3" lang={lang}>
+          {entry.shelfTypeName}
+          <VisuallyHidden> {entry.shelfName}</VisuallyHidden>
+        </Title>
+        <Text fw={600}>
+          <span className={styles.day}>{fullDay(entry.dateStart)}&nbsp;–</span>{' '}
+          <span className={styles.day}>{fullDay(entry.dateEnd)}</span>
+        </Text>
+        <Text c="dimmed">
+          {t('receipt.days', { count: days })}
+          {extra > 0 && `, ${t('receipt.extra', { count: extra })}`}
+        </Text>
+      </div>
+    </li>
+  )
+}
+
+const Line = ({ name, amount, lang }: { name: ReactNode; amount: string; lang?: string }) => (
+  <div className={styles.line}>
+    <dt lang={lang}>{name}</dt>
+    <dd>{amount}</dd>
+  </div>
+)
+
+interface ReceiptTicketProps {
+  market: VisitorsMarket
+  booked: readonly CartEntry[]
+  paid: Paid
+  /** What can be done with the dates. */
+  actions: ReactNode
+}
+
+/** The shelves with their numbers as large as on the shelf, their dates, and below the perforation the money. */
+export const ReceiptTicket = ({ market, booked, paid, actions }: ReceiptTicketProps) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const label = usePeriodLabel()
+  const { currencyCode, vatPercent, language } = market
+  const total = totalOf(booked)
+  return (
+    <Paper withBorder component="section" aria-label={t('receipt.title')}>
+      <div className={styles.part}>
+        <ul className={styles.shelves}>
+          {booked.map(entry => (
+            <Shelf key={entry.bookingRequest} entry={entry} lang={language} />
+          ))}
+        </ul>
+        <div className={styles.actions}>{actions}</div>
+      </div>
+      <div className={`${styles.part} ${styles.money}`}>
+        <Title order={2} size="h3" mb="xs">
+          {t('receipt.title')}
+        </Title>
+        <dl className={styles.lines}>
+          {booked.map(entry => (
+            <Fragment key={entry.bookingRequest}>
+              <Line
+                name={
+                  <>
+                    <span lang={language}>{entry.shelfTypeName}</span>, {label(entry.bookingPeriod)}
+                  </>
+                }
+                amount={show.money(entry.discountedPrice, currencyCode)}
+              />
+              {entry.bookingAddons.map(addon => (
+                <Line
+                  key={addon.service}
+                  name={`${addon.quantity} × ${addon.serviceName}`}
+                  lang={language}
+                  amount={show.money(addon.totalPrice, currencyCode)}
+                />
+              ))}
+            </Fragment>
+          ))}
+        </dl>
+        <p className={styles.sum}>
+          <strong>{t('receipt.paid')}</strong>
+          <span className={styles.total}>{show.money(total, currencyCode)}</span>
+        </p>
+        <VatWithin total={total} vatPercent={vatPercent} currency={currencyCode} />
+        <ReceiptFacts paid={paid} />
+        <div className={styles.onScreen}>
+          <ReceiptDocuments payments={paid.references} isComing={paid.isComing} />
+        </div>
+      </div>
+    </Paper>
+  )
+}

@@ -1,4 +1,0 @@
-import { later } from '../../kit/later.tsx'
-
-/** The dialog loads when it is opened first. */
-export const OtherwiseDialog = later([], async () => (await import('./otherwise-dialog.tsx')).OtherwiseDialog)

@@ -1,5 +1,0 @@
-import { type Day, dayIn } from '#shared/kit/day.ts'
-import { useThisMarket } from '../../markets/market.ts'
-
-/** The market's day today. */
-export const useToday = (): Day => dayIn(useThisMarket().timeZone, Date.now())

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useConfirmRequest } from '../request/use-confirm-request.ts'
+import type { StaffsRequest } from '../request/use-request.ts'
+
+/** Agrees to a booking from its row. Nothing for one to which nobody has to agree. */
+export const ConfirmRow = ({ request, onDone }: { request: StaffsRequest; onDone: () => unknown }) => {
+  const { t } = useTranslation()
+  const confirm = useConfirmRequest(onDone)
+  if (request.status !== 'paid') return null
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={t('requests.confirmNamed', { name: request.shelf.name })}
+      onClick={() => void confirm(request)}
+    >
+      {t('requests.confirm')}
+    </Button>
+  )
+}
