@@ -1,5 +1,5 @@
 /** The start calendar: a grid of weeks that can be used by hand, by keyboard and by ear. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { everyDay, openMarket } from '../cloud/local-cloud.ts'
 import { visitorOf } from '../people/visitor.ts'

@@ -1,5 +1,5 @@
 /** The cards of the wizard's first steps, the header, and what a market says in its own language. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { commit } from '#functions/kit/table.ts'
 import { putMarket, readMarket } from '#functions/markets/table/market.ts'

@@ -2,7 +2,7 @@
  * A market's pictures stop when a visitor presses the button, reaches them by pointer or keyboard, or asks for less
  * motion.
  */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { siteForTests } from './site.ts'
 import { personAt } from './wizard.ts'

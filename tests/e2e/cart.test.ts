@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { HOLD_SECONDS, WARNING_SECONDS } from '#shared/bookings/rules.ts'
 import { visitorOf } from '../people/visitor.ts'

@@ -1,5 +1,5 @@
 /** A reservation that is changed stays one reservation. */
-import type { Page, Route } from 'playwright-core'
+import type { Page, Route } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { everyDay, openMarket } from '../cloud/local-cloud.ts'
 import { visitorOf } from '../people/visitor.ts'

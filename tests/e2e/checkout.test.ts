@@ -1,5 +1,5 @@
 /** The checkout: a returning guest, payments that fail, two tabs, Back, and a cart that runs out. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { setFault } from '../cloud/fault.ts'
 import { visitorOf } from '../people/visitor.ts'

@@ -1,5 +1,5 @@
 /** A tenant logs in on the market's page with a code by mail. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { visitorOf } from '../people/visitor.ts'
 import { answerInstead, expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'

@@ -1,5 +1,5 @@
 /** Staff change a customer, alone and two at once (decision D30). */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { newCustomer, readCustomer } from '#functions/customers/table/customer.ts'
 import { commit } from '#functions/kit/table.ts'

@@ -1,5 +1,5 @@
 /** What stands on a customer's page beside the form, and how its numbers are written. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { newCustomer, readCustomer } from '#functions/customers/table/customer.ts'
 import { commit } from '#functions/kit/table.ts'

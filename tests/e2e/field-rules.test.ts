@@ -1,5 +1,5 @@
 /** Each rule of a field that staff type: the screen refuses a wrong value at the field, and takes a right one. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import type { Language } from '#shared/kit/language.ts'
 import { saveSettings } from './door.ts'

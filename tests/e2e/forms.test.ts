@@ -1,5 +1,5 @@
 /** A browser fills in what it knows of a visitor, and every part of a screen has a name for who does not see it. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { visitorOf } from '../people/visitor.ts'
 import { siteForTests } from './site.ts'

@@ -1,5 +1,5 @@
 /** Another visitor is faster: the page says what is gone, what was kept and what to do now, and goes on saying it. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { HOLD_SECONDS } from '#shared/bookings/rules.ts'
 import { everyDay, openMarket } from '../cloud/local-cloud.ts'

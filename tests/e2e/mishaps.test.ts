@@ -1,5 +1,5 @@
 /** What goes wrong in browsers: Back, ended sessions, full or corrupt storage. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { newGuest, visitorOf } from '../people/visitor.ts'
 import { answerInstead, expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'

@@ -1,5 +1,5 @@
 /** What a walk through the screens of staff or of a tenant needs to take its pictures. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import type { DemoMarket } from '#infra/local/demo/markets.ts'
 import type { Language } from '#shared/kit/language.ts'
 

@@ -1,6 +1,6 @@
 /** Staff close on single days, on a year's calendar. */
 import { mkdirSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { addDays } from '#shared/kit/day.ts'
 import { visitorOf } from '../people/visitor.ts'

@@ -1,5 +1,5 @@
 /** Staff who use no mouse: Tab reaches whatever a mouse can, in sight, on every screen; Escape leaves every dialog. */
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { atRest } from './browser.ts'
 import { calendarForTests } from './calendar-staff.ts'

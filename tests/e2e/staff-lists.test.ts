@@ -1,6 +1,6 @@
 /** The staff's lists: found, narrowed down, paged by the address, and taken away as a file. */
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { newCustomer } from '#functions/customers/table/customer.ts'
 import { takeUserNumber } from '#functions/customers/table/user-number.ts'

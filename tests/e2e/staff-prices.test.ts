@@ -1,5 +1,5 @@
 /** Staff keep what shelf types and services cost, in grids. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import type { Language } from '#shared/kit/language.ts'
 import type { StaffPrice } from '#shared/shelves/staff-prices-calls.ts'

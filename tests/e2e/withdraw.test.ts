@@ -1,5 +1,5 @@
 /** A buyer ends a booking by themselves on a phone: without a login to the money back, and as a tenant before the start. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import type { Language } from '#shared/kit/language.ts'
 import { tenantsOf } from '../people/tenant.ts'

@@ -1,0 +1,34 @@
+/** Each component test begins in an empty browser at the first address, and may call nothing that it does not answer. */
+import { afterEach, beforeEach } from 'vitest'
+import { locators, page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { watchTab } from '#web/kit/focus.ts'
+import { clearNotifications } from '#web/kit/notify.ts'
+import { resetStubs, unexpectedCalls } from './stub.ts'
+
+declare module 'vitest/browser' {
+  interface LocatorSelectors {
+    /** Finds by a CSS selector what has no name on the screen. */
+    css: (selector: string) => import('vitest/browser').Locator
+  }
+}
+
+locators.extend({ css: selector => selector })
+
+watchTab()
+
+beforeEach(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '#/')
+  await page.viewport(390, 844)
+})
+
+afterEach(async () => {
+  await cleanup()
+  document.getElementById('root')?.remove()
+  clearNotifications()
+  const calls = unexpectedCalls()
+  resetStubs()
+  if (calls.length) throw new Error(`no stub answers these calls:\n${calls.join('\n')}`)
+})
