@@ -3,14 +3,15 @@ import i18n from 'i18next'
 import type { ReactNode } from 'react'
 import { Outlet, Route, Routes } from 'react-router-dom'
 import { SWRConfig } from 'swr'
-import { page } from 'vitest/browser'
+import { expect } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Language } from '#shared/kit/language.ts'
 import { ALL_FILES } from '#web/i18n/all-files.ts'
 import { addFiles, startLanguage, wantTexts } from '#web/i18n/language.ts'
 import { App } from '#web/kit/app.tsx'
 import { GuardedHashRouter } from '#web/kit/guarded-hash-router.tsx'
-import { type Role, sessions } from '#web/kit/session.ts'
+import { lastMarket, type Role, sessions } from '#web/kit/session.ts'
 
 export interface Shown {
   language?: Language
@@ -32,7 +33,8 @@ const startTexts = (): Promise<void> => {
   return startLanguage(DOMAINS)
 }
 
-const logIn = (role: Role, marketId: string): void =>
+const logIn = (role: Role, marketId: string): void => {
+  lastMarket.write(marketId)
   sessions[role].write({
     accessToken: 'access',
     refreshToken: 'refresh',
@@ -43,6 +45,7 @@ const logIn = (role: Role, marketId: string): void =>
     username: role === 'admin' ? 'admin' : '100001',
     mustChangePassword: false,
   })
+}
 
 /** Shows an app's routes at the present address. */
 export const renderRoutes = async (
@@ -131,3 +134,19 @@ export const field = (id: string) => page.css(`[id="${id}"]`)
 
 /** The error that stands at a field. */
 export const errorAt = (id: string) => page.css(`[id="${id}-error"]`)
+
+export const seen = (locator: Locator) => expect.element(locator).toBeVisible()
+
+export const gone = (locator: Locator) => expect.poll(() => locator.elements().length).toBe(0)
+
+/** Waits for a text of the screen, at one place or several. */
+export const seenText = (key: string, values?: Record<string, string>) =>
+  seen(page.getByText(says(key, values)).first())
+
+export const goneText = (key: string) => gone(page.getByText(says(key)))
+
+/** Waits for the heading of a screen. */
+export const title = (key: string) => seen(page.getByRole('heading', { level: 1, name: says(key) }))
+
+/** Presses keys: `press('{Tab}')`, `press('{Control>}s{/Control}')`. */
+export const press = (keys: string) => userEvent.keyboard(keys)

@@ -24,7 +24,10 @@ beforeEach(async () => {
   await page.viewport(390, 844)
 })
 
-afterEach(async () => {
+afterEach(async ({ task }) => {
+  // The summary prints it (tests/run/summary.ts).
+  if (task.result?.state === 'fail')
+    task.meta.shown = `${location.href}\n${document.body.innerText.slice(0, 2_000)}`
   await cleanup()
   document.getElementById('root')?.remove()
   clearNotifications()

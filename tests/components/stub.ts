@@ -62,7 +62,7 @@ const pathsOf = ({ path, audiences }: Route): RegExp[] =>
   audiences.map(audience => new RegExp(`^${BASES[audience]}/${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/$`))
 
 /** Answers a route until the test ends. A later stub of the same route takes the place of an earlier one. */
-export const stub = <R extends Route>(route: R, answerer: Answerer<R>): Stub<R> => {
+export const stub = <R extends Route>(route: R, answerer: Answerer<NoInfer<R>>): Stub<R> => {
   const known: Known = { route, paths: pathsOf(route), sent: [], answerer }
   // A path with fewer parameters is the nearer one: `customers/import` before `customers/{userNumber}`.
   stubs = [known, ...stubs].toSorted((one, other) => parametersOf(one) - parametersOf(other))

@@ -1,6 +1,7 @@
 /** Opens the page of a customer in the staff's app. What is saved is there after a reload. */
 import { customerBookingsCalls } from '#shared/bookings/customer-bookings-calls.ts'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
+import { addressCalls } from '#shared/markets/address-calls.ts'
 import { staffCalls as messageCalls } from '#shared/messages/staff-calls.ts'
 import { CUSTOMER, NONE } from '../demo.ts'
 import { button, type Shown } from '../screen.tsx'
@@ -14,7 +15,15 @@ export const stubCustomer = (initial = CUSTOMER) => {
   stub(staffCalls.read, customer.now)
   stub(customerBookingsCalls.listCustomerBookings, NONE)
   stub(messageCalls.list, NONE)
+  stub(addressCalls.suggestAddresses, { source: 'none', results: [] })
   return { customer, saves: stub(staffCalls.change, customer.save) }
+}
+
+/** Answers what the list of customers asks, with one row. */
+export const stubList = (initial = CUSTOMER) => {
+  stub(staffCalls.summary, { total: 1, unverified: 0, inactive: 0 })
+  stubCustomer(initial)
+  return stub(staffCalls.list, { results: [initial], page: 1, pagesCount: 1 })
 }
 
 export const openCustomer = async (initial = CUSTOMER, shown?: Shown) => {

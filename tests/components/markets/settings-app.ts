@@ -26,3 +26,6 @@ export const openSettings = async (section: string, shown?: Shown) => {
 }
 
 export const saveBar = page.css('[aria-keyshortcuts="Control+S"]')
+
+/** A section in the list beside the section that is shown. */
+export const section = (path: string) => page.css(`nav a[href$="#/settings/${path}"]`)
