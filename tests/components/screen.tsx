@@ -3,7 +3,7 @@ import i18n from 'i18next'
 import type { ReactNode } from 'react'
 import { Outlet, Route, Routes } from 'react-router-dom'
 import { SWRConfig } from 'swr'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Language } from '#shared/kit/language.ts'
@@ -150,3 +150,14 @@ export const title = (key: string) => seen(page.getByRole('heading', { level: 1,
 
 /** Presses keys: `press('{Tab}')`, `press('{Control>}s{/Control}')`. */
 export const press = (keys: string) => userEvent.keyboard(keys)
+
+/** From now on only `forward` and the passing of real time move the page's timers. */
+export const holdTimers = () =>
+  vi.useFakeTimers({
+    now: Date.now(),
+    shouldAdvanceTime: true,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  })
+
+/** Lets this time pass for the page at once. */
+export const forward = (ms: number) => vi.advanceTimersByTimeAsync(ms)

@@ -1,5 +1,5 @@
 /** Each component test begins in an empty browser at the first address, and may call nothing that it does not answer. */
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { locators, page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { watchTab } from '#web/kit/focus.ts'
@@ -17,10 +17,13 @@ locators.extend({ css: selector => selector })
 
 watchTab()
 
+/** The address of the page in which the tests run. */
+const { pathname, search } = location
+
 beforeEach(async () => {
   localStorage.clear()
   sessionStorage.clear()
-  history.replaceState(null, '', '#/')
+  history.replaceState(null, '', `${pathname}${search}#/`)
   await page.viewport(390, 844)
 })
 
@@ -29,6 +32,7 @@ afterEach(async ({ task }) => {
   if (task.result?.state === 'fail')
     task.meta.shown = `${location.href}\n${document.body.innerText.slice(0, 2_000)}`
   await cleanup()
+  vi.useRealTimers()
   document.getElementById('root')?.remove()
   clearNotifications()
   const calls = unexpectedCalls()
