@@ -18,6 +18,8 @@ const CONSOLE_ERRORS = 'tests/run/console-errors.ts'
 /** How Vite serves the web's sources to the component tests. All libraries are bundled before the first test. */
 const COMPONENTS_BUILD = {
   plugins: [react()],
+  // A file with a mistake would lay its message over the pages of the others.
+  server: { hmr: { overlay: false } },
   optimizeDeps: { entries: ['web/*/main.tsx', 'tests/components/**/*.tsx'] },
 }
 

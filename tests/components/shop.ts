@@ -43,7 +43,7 @@ export const TYPES: readonly ListedType[] = [
   typeOf(3, 'Glasskab', 'Låst skab ved kassen med lys.', '299.00'),
 ]
 
-const PERIODS = [
+export const PERIODS = [
   { id: idOf('period', 1), name: '1 uge', days: 0, weeks: 1, months: 0 },
   { id: idOf('period', 2), name: '2 uger', days: 0, weeks: 2, months: 0 },
   { id: idOf('period', 3), name: '4 uger', days: 0, weeks: 4, months: 0 },

@@ -20,23 +20,6 @@ const fieldsOf = (page: Page): Promise<string[]> =>
 
 const NEW_PASSWORD = ['text username', 'password new-password', 'password new-password']
 
-test('A browser knows the fields of the log-in, of a code, and of a forgotten password', async () => {
-  const page = await site.openPage('da-DK')
-  const { button, title } = personAt(page, 'da')
-  await page.goto(`${site.url()}/login/demo`)
-  await button('identity.byCode').waitFor()
-  expect(await fieldsOf(page)).toEqual(['text username email', 'password current-password'])
-  await button('identity.byCode').click()
-  await page.locator('#email').fill(ANNA)
-  expect(await fieldsOf(page)).toEqual(['email email'])
-  await button('code.send').click()
-  await page.locator('input[autocomplete="one-time-code"]').waitFor()
-  expect(await fieldsOf(page)).toEqual(['text one-time-code numeric'])
-  await page.goto(`${site.url()}/login/demo/reset-password`)
-  await title('identity.resetTitle')
-  expect(await fieldsOf(page)).toEqual(['email email'])
-})
-
 test('A password manager learns whose new password it is, by a link and when logged in', async () => {
   const page = await site.openPage('da-DK')
   const { button, title, says } = personAt(page, 'da')
