@@ -20,7 +20,7 @@ export const versioned = <T extends { version: number }>(initial: T) => {
     /** Another administrator changes it. */
     change,
     /** Answers a change, or refuses it over another version than the present one. */
-    save: ({ body }: { body: { version?: number } }): T | Refusal =>
+    save: ({ body }: { body: { version?: unknown } }): T | Refusal =>
       body.version === undefined || body.version === now.version
         ? change(body)
         : refuse(kitRefusals.changed_meanwhile, { present: now }),

@@ -1,5 +1,4 @@
 /** Staff keep what shelf types and services cost, in grids. */
-import type { Page } from 'playwright'
 import { test } from 'vitest'
 import type { Language } from '#shared/kit/language.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
