@@ -145,8 +145,8 @@ export const CUSTOMER: Answer<typeof staffCalls.read> = {
 
 export const DEPLOYMENT: Answer<typeof deploymentCalls.readDeployment> = {
   helpUrl: 'https://reol.example/help',
-  appStoreUrl: '',
-  playStoreUrl: '',
+  appStoreUrl: 'https://apps.apple.com/app/reol',
+  playStoreUrl: 'https://play.google.com/store/apps/details?id=example.reol',
   takesFeedback: true,
   recaptcha: null,
 }

@@ -1,36 +1,12 @@
 /** What goes wrong in browsers: Back, ended sessions, full or corrupt storage. */
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { newGuest, visitorOf } from '../people/visitor.ts'
 import { answerInstead, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname
-
-const cartIn = (page: Page): Promise<string> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('cartToken') ?? '""'))
-
-test('A cart that is paid elsewhere shows the booking, on any step of the wizard', async () => {
-  const page = await site.openPage('da-DK')
-  const { title, reserveAndGoBack } = personAt(page, 'da')
-  await reserveAndGoBack(site.url(), 'demo', 'Glasskab')
-
-  const visitor = visitorOf(site, 'demo')
-  const [held] = await visitor.cart(await cartIn(page))
-  if (!held) throw new Error('nothing is reserved')
-  const reserved = { id: held.id, cartToken: await cartIn(page) }
-  const checkout = { bookingIds: [reserved.id], cartToken: reserved.cartToken, ...newGuest() }
-  const { paymentId } = (await visitor.init({ ...checkout, termsAccepted: true, language: 'da' })).body
-  await visitor.pay(paymentId)
-  await visitor.confirm({ ...checkout, termsAccepted: true, language: 'da' }, paymentId)
-  await page.reload()
-  await title('bookings.successTitle')
-  await page.getByRole('heading', { name: `Glasskab ${held.shelf.name}` }).waitFor()
-  await page.goBack()
-  await title('bookings.typeTitle')
-})
 
 test('When the texts fail to load, the page says so in all languages and can try again', async () => {
   const page = await site.openPage('da-DK')

@@ -198,3 +198,20 @@ test('Ctrl+S pressed twice saves the parts of a section one after another, and s
   await gone(saveBar)
   expect(settings.now()).toMatchObject({ setUpHours: 'Fra kl. 10', waitlistHours: 23 })
 })
+
+test('Staff type the tiers of cancellation, and are told which is out of order', async () => {
+  const { settings } = await openSettings('booking')
+  await field('days1').fill('3')
+  await field('percent1').fill('50')
+  await field('days2').fill('7')
+  await field('percent2').fill('100')
+  await press('{Enter}')
+  await expect.element(field('days2')).toHaveAttribute('aria-invalid', 'true')
+  await field('days2').fill('1')
+  await press('{Enter}')
+  await seenText('setup.saved')
+  expect(settings.now().cancellation).toEqual([
+    { daysBefore: 3, percent: 50 },
+    { daysBefore: 1, percent: 100 },
+  ])
+})
