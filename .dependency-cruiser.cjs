@@ -125,7 +125,7 @@ const rules = [
       pathNot: [
         '\\.d\\.ts$',
         '(^|/)(vite|vitest)\\.config',
-        '^tests/run/(setup|start-clock|summary)\\.ts$',
+        '^tests/run/(console-errors|setup|start-clock|summary)\\.ts$',
         '^infra/cloud/edge',
         '^infra/never-called\\.ts$',
         '^infra/local/providers/.+/browser/',

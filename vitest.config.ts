@@ -1,5 +1,9 @@
 import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { browserPath, FLAGS } from './tests/e2e/browser-path.ts'
+import { TEST_NOW } from './tests/run/instant.ts'
 
 /** What makes the whole cloud's templates, bundles or a development server: some seconds each. */
 const SLOW_RULES = [
@@ -7,6 +11,17 @@ const SLOW_RULES = [
   'tests/infra/{backup,cloud,data,firewall,grants,local-dev,origin,queues,settings,site,stacks,watch}.test.ts',
 ]
 const QUICK_STORIES = ['tests/scenarios/{book-and-pay,calls,late-money,paid-twice}.test.ts']
+
+/** Fails a test that calls console.error, in Node and in a page. */
+const CONSOLE_ERRORS = 'tests/run/console-errors.ts'
+
+/** How Vite serves the web's sources to the component tests. All libraries are bundled before the first test. */
+const COMPONENTS_BUILD = {
+  plugins: [react()],
+  // A file with a mistake would lay its message over the pages of the others.
+  server: { hmr: { overlay: false } },
+  optimizeDeps: { entries: ['web/*/main.tsx', 'tests/components/**/*.tsx'] },
+}
 
 export default defineConfig(({ mode }) => {
   const isQuick = mode === 'quick'
@@ -30,6 +45,23 @@ export default defineConfig(({ mode }) => {
     // A story waits a third of its time: for queues, for timers, for pauses between tries.
     maxWorkers: 3,
   }
+  const components = {
+    name: 'components',
+    include: ['tests/components/**/*.test.tsx'],
+    setupFiles: [CONSOLE_ERRORS, 'tests/components/clock.ts', 'tests/components/setup.ts'],
+    provide: { instant: TEST_NOW },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      instances: [{ browser: 'chromium' as const, name: 'components' }],
+      provider: playwright({
+        launchOptions: { executablePath: browserPath(), args: FLAGS },
+        contextOptions: { locale: 'da-DK', timezoneId: 'Europe/Copenhagen', reducedMotion: 'reduce' },
+        actionTimeout: 10_000,
+      }),
+    },
+  }
   const browser = {
     name: 'browser',
     include: ['tests/e2e/**/*.test.ts'],
@@ -52,12 +84,11 @@ export default defineConfig(({ mode }) => {
     retry: 1,
   }
 
-  const groups = isQuick ? [rules, stories] : [rules, stories, browser, faults]
+  const groups = isQuick ? [rules, stories] : [rules, stories, components, browser, faults]
   return {
     test: {
       // Before anything of a worker reads the clock.
       execArgv: ['--import', join(import.meta.dirname, 'tests', 'run', 'start-clock.ts')],
-      setupFiles: ['tests/run/setup.ts'],
       reporters: ['default', './tests/run/summary.ts'],
       maxWorkers: 2,
       testTimeout: 30_000,
@@ -67,7 +98,8 @@ export default defineConfig(({ mode }) => {
       // One after another, so that the time of each is its own.
       projects: groups.map((group, groupOrder) => ({
         extends: true,
-        test: { ...group, sequence: { groupOrder } },
+        ...(group === components ? COMPONENTS_BUILD : {}),
+        test: { setupFiles: [CONSOLE_ERRORS, 'tests/run/setup.ts'], ...group, sequence: { groupOrder } },
       })),
     },
   }

@@ -1,5 +1,5 @@
 /** Opens pages as a cheap phone does on a slow network, and measures what its owner waits for. */
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright'
 
 const SLOWER = 4
 const NETWORK = {

@@ -3,7 +3,7 @@
  * scripts run in a frame while it is scrolled. The browser answers the calls itself, because the plan's own query is
  * measured elsewhere.
  */
-import type { CDPSession, Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright'
 import { startLocalCloud } from '#infra/local/cloud.ts'
 import { seed } from '#infra/local/demo/seed.ts'
 import { buildWeb } from '#infra/local/web.ts'

@@ -1,5 +1,5 @@
 /** Goes through the booking once, and remembers at each step what the tab has kept, to open the step anew. */
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { personAt } from '../e2e/wizard.ts'
 import type { Kept } from './slow-phone.ts'
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { demandNewPassword, setPassword } from '#functions/identity/provider.ts'
 import { newGuest, visitorOf } from '../people/visitor.ts'

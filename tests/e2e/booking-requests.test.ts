@@ -1,6 +1,6 @@
 /** Staff run a booking from its page: confirm it, give money back, extend it, change its days. */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { addDays } from '#shared/kit/day.ts'
 import { staffToken } from '../people/staff.ts'

@@ -1,8 +1,11 @@
-/** The browser's program: the installed Chromium that CHROMIUM names, or that of an npm package. */
+/** The browser's program, and its flags: the installed Chromium that CHROMIUM names, or that of an npm package. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+
+/** The package's own flags are for Lambda, with a single process. These are for a developer's machine. */
+export const FLAGS = ['--no-sandbox', '--disable-gpu', '--headless=shell', '--disable-background-networking']
 
 const PACKAGE = join(import.meta.dirname, '../../node_modules/@sparticuz/chromium/package.json')
 

@@ -1,12 +1,10 @@
 /** Opens a real browser, and asks its pages. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type Browser, chromium, type Frame, type Page } from 'playwright-core'
-import { clockAhead, shiftDate } from '../run/instant.ts'
-import { browserPath } from './browser-path.ts'
-
-/** The package's own flags are for Lambda, with a single process. These are for a developer's machine. */
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--headless=shell', '--disable-background-networking']
+import { type Browser, chromium, type Frame, type Page } from 'playwright'
+import { clockAhead } from '../run/instant.ts'
+import { shiftDate } from '../run/shift-date.ts'
+import { browserPath, FLAGS } from './browser-path.ts'
 
 /** Opens a browser whose pages have the clock of this process. */
 export const openBrowser = async (): Promise<Browser> => {

@@ -1,5 +1,5 @@
 /** Staff at their booking calendar: books glass cabinets of the demo, C1 to C8, which nobody else books. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { afterEach, beforeAll, expect } from 'vitest'
 import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { addDays } from '#shared/kit/day.ts'

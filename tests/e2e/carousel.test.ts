@@ -2,7 +2,7 @@
  * A market's pictures stop when a visitor presses the button, reaches them by pointer or keyboard, or asks for less
  * motion.
  */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { siteForTests } from './site.ts'
 import { personAt } from './wizard.ts'
@@ -92,21 +92,4 @@ test('Who reads in the pictures by keyboard or points at them is not led on to t
   await carousel.hover()
   await page.clock.runFor(LONG)
   expect(await heard(page)).toEqual(before)
-})
-
-test('With reduced motion nothing moves: no button to stop it, and the next picture is there at once', async () => {
-  const { page, carousel } = await openCarousel('reduce')
-  const { says } = personAt(page, 'da')
-  expect(await carousel.getByRole('button').count()).toBe(2)
-  const at = await place(page)
-  await page.clock.runFor(LONG)
-  expect(await place(page)).toBe(at)
-  expect(await heard(page)).toEqual({ live: 'polite', shown: ['1 af 3'] })
-  await carousel.getByRole('button', { name: says('carousel.next') }).click()
-  await page.clock.runFor(50)
-  const next = await place(page)
-  expect(next).not.toBe(at)
-  await page.clock.runFor(1000)
-  expect(await place(page)).toBe(next)
-  expect((await heard(page)).shown).toEqual(['2 af 3'])
 })

@@ -2,7 +2,7 @@
  * A day at the till: a walk-in books, moves, and stays longer; money goes back although the provider refuses at first;
  * and three customers are asked for their money by mail: one pays, one does not, one pays in the shop instead.
  */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { firstDay } from '#shared/bookings/free-shelf.ts'
 import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'

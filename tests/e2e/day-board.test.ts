@@ -1,5 +1,5 @@
 /** The day board: staff tick what they have done, take it back, see what colleagues did, and take it along on paper. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { visitorOf } from '../people/visitor.ts'

@@ -1,5 +1,5 @@
 /** What the tests of the staff's door share: a new shop, its first administrator, and forms by their fields. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Language } from '#shared/kit/language.ts'
 import type { Site } from './site.ts'

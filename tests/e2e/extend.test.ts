@@ -1,5 +1,5 @@
 /** A tenant extends a booking on a phone: from home to the list, logged in; and by the link in a mail, without a login. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { linkToken } from '#functions/kit/link.ts'
 import type { ExtensionLink } from '#shared/bookings/link.ts'

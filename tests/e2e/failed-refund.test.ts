@@ -1,5 +1,5 @@
 /** Staff see why money could not be given back, and try again or say that they have paid it back themselves. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { setFault } from '../cloud/fault.ts'
 import { staffToken } from '../people/staff.ts'

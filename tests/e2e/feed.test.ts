@@ -1,5 +1,5 @@
 /** Staff connect Instagram; a visitor looks at the posts and asks about one; staff see which one it is. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { LOCALES } from './door.ts'
 import { ABROAD } from './languages.ts'

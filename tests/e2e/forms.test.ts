@@ -1,5 +1,5 @@
 /** A browser fills in what it knows of a visitor, and every part of a screen has a name for who does not see it. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { visitorOf } from '../people/visitor.ts'
 import { siteForTests } from './site.ts'
@@ -19,35 +19,6 @@ const fieldsOf = (page: Page): Promise<string[]> =>
   )
 
 const NEW_PASSWORD = ['text username', 'password new-password', 'password new-password']
-
-test('A browser knows every field of the checkout', async () => {
-  const page = await site.openPage('da-DK')
-  const { reserveOne } = personAt(page, 'da')
-  await reserveOne(site.url(), 'demo', 'Glasskab')
-  expect(await fieldsOf(page)).toEqual([
-    'text name',
-    'email email',
-    'select-one tel-country-code',
-    'tel tel-national',
-  ])
-})
-
-test('A browser knows the fields of the log-in, of a code, and of a forgotten password', async () => {
-  const page = await site.openPage('da-DK')
-  const { button, title } = personAt(page, 'da')
-  await page.goto(`${site.url()}/login/demo`)
-  await button('identity.byCode').waitFor()
-  expect(await fieldsOf(page)).toEqual(['text username email', 'password current-password'])
-  await button('identity.byCode').click()
-  await page.locator('#email').fill(ANNA)
-  expect(await fieldsOf(page)).toEqual(['email email'])
-  await button('code.send').click()
-  await page.locator('input[autocomplete="one-time-code"]').waitFor()
-  expect(await fieldsOf(page)).toEqual(['text one-time-code numeric'])
-  await page.goto(`${site.url()}/login/demo/reset-password`)
-  await title('identity.resetTitle')
-  expect(await fieldsOf(page)).toEqual(['email email'])
-})
 
 test('A password manager learns whose new password it is, by a link and when logged in', async () => {
   const page = await site.openPage('da-DK')
@@ -76,35 +47,4 @@ test('A password manager learns whose new password it is, by a link and when log
   await title('password.newPasswordTitle')
   expect(await fieldsOf(page)).toEqual(NEW_PASSWORD.toSpliced(1, 0, 'password current-password'))
   expect(await account.inputValue()).toBe('100001')
-})
-
-test('The quantity of a service and the days of the calendar speak for themselves', async () => {
-  const page = await site.openPage('de-DE')
-  const { says, button, title, chooseType, choosePrice } = personAt(page, 'de')
-  await page.goto(`${site.url()}/login/berlin/booking`)
-  await chooseType('Standardregal')
-  await choosePrice(0)
-  await title('bookings.servicesTitle')
-  await button('shelves.oneMore', { name: 'Einräumen' }).click()
-  expect(await page.getByRole('group', { name: 'Anzahl: Einräumen' }).ariaSnapshot()).toBe(
-    [
-      `- 'group "Anzahl: Einräumen"':`,
-      `  - 'button "Eins weniger: Einräumen"'`,
-      '  - status: "1"',
-      `  - 'button "Eins mehr: Einräumen"'`,
-    ].join('\n'),
-  )
-  await button('bookings.next').click()
-  await title('bookings.dateTitle')
-  const days = page.getByRole('grid', { name: says('bookings.calendarOf') }).getByRole('button')
-  await days.first().waitFor()
-  const names = await days.evaluateAll(all =>
-    all.map(
-      day => day.querySelector(':scope > :not([aria-hidden])')?.textContent.replaceAll('\u00a0', ' ') ?? '',
-    ),
-  )
-  expect(names.length).toBeGreaterThan(30)
-  const spoken =
-    /^(\p{L}+tag|Mittwoch), \d+\. \p{L}+(, heute)?, (frei|belegt|geschlossen|zusätzlich geschlossen)$/u
-  expect(names.filter(name => !spoken.test(name))).toEqual([])
 })

@@ -1,5 +1,5 @@
 /** A tenant hands a coming booking to a friend on a phone: the offer, the mail, the friend's yes, and whose it is then. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { tenantsOf } from '../people/tenant.ts'
 import { type Reserved, visitorOf } from '../people/visitor.ts'

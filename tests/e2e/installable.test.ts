@@ -1,5 +1,5 @@
 /** A tenant's pages as an app on a phone: installed, without a network, after a log-out, and after a release. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { APP_ICONS } from '#shared/kit/app-icons.ts'
 import { tenantsOf } from '../people/tenant.ts'

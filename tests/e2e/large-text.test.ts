@@ -1,5 +1,5 @@
 /** People who see badly make the text twice as large: on a phone each step still fits, and can be gone on from. */
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { atRest } from './browser.ts'
 import { LOCALES } from './door.ts'

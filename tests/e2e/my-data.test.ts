@@ -1,6 +1,6 @@
 /** A tenant on a phone takes their data along, and deletes the account: what stands in the way is said, and the way on. */
 import { strFromU8, unzipSync } from 'fflate'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { staffToken } from '../people/staff.ts'
 import { TENANT_PASSWORD, tenantsOf } from '../people/tenant.ts'

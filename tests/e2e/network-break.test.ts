@@ -1,5 +1,5 @@
 /** The network breaks for a moment, or a part of the code does not come: the page goes on without being reloaded. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { untilLoaded } from './browser.ts'
 import { answerInstead, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'

@@ -1,6 +1,6 @@
 /** The page after the payment: a receipt to keep, to print, and to find again. */
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import type { Language } from '#shared/kit/language.ts'
 import { visitorOf } from '../people/visitor.ts'

@@ -1,5 +1,5 @@
 /** Staff read the reports: who leaves when, what the bookings earned; they narrow them down, and take them with them. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import type { Language } from '#shared/kit/language.ts'
 import { LOCALES } from './door.ts'

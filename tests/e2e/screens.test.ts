@@ -2,7 +2,7 @@
  * Looks at every screen: axe finds nothing on a phone and on a till PC, nothing scrolls sideways, and Tab reaches what a
  * mouse can, once and in sight. In German, whose words are the longest.
  */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import type { Language } from '#shared/kit/language.ts'
 import { openMarket } from '../cloud/local-cloud.ts'

@@ -1,5 +1,5 @@
 /** A page that is shown again, by reload or Back, is where the visitor had scrolled it; a new step begins at its top. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { siteForTests } from './site.ts'
 import { personAt } from './wizard.ts'

@@ -1,5 +1,5 @@
 /** How the tests of the settings open them, and how another administrator changes them meanwhile. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { staffToken } from '../people/staff.ts'
 import type { Site } from './site.ts'
 import { logInAsStaff } from './staff.ts'

@@ -1,6 +1,6 @@
 /** Runs the demo on a site of the test file's own, and opens pages that report every error. */
 import { join } from 'node:path'
-import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page, Route } from 'playwright'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { callsTo, type TestCloud } from '../cloud/local-cloud.ts'
 import { restartClock } from '../run/instant.ts'

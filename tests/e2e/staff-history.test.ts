@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { setSubscription } from '#functions/markets/operate.ts'
 import type { Language } from '#shared/kit/language.ts'
 import { atRest } from './browser.ts'
-import { ABROAD } from './languages.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { DEMO_STAFF, logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'
@@ -82,22 +81,4 @@ test('The history of the market says who changed what, before and after, and is 
   await page.getByText('Pris for 5 dage: 99,50 kr.').waitFor()
   await atRest(page)
   await expectNoFindingsAtBothWidths(page, 'history of a type')
-})
-
-test.each(ABROAD)('The history speaks %s, and says when there is nothing', async language => {
-  const call = await staff()
-  await call('POST', 'additional_services/', { name: `Label ${language}`, price: '60' })
-  await site.idle()
-  const { page, says, title } = await open(language, '/settings/history')
-  await title('history.title')
-  await page.getByText(`Label ${language}`, { exact: true }).waitFor()
-  await page
-    .getByText(language === 'de' ? /^Preis: 60,00/ : /^Price: DKK.60\.00$/)
-    .first()
-    .waitFor()
-  await atRest(page)
-  await expectNoFindingsAtBothWidths(page, `history ${language}`)
-  await page.goto(`${site.url()}/admin_section#/customers/100002`)
-  await page.getByRole('button', { name: says('history.show') }).click()
-  await page.getByText(says('history.noneHere')).waitFor()
 })

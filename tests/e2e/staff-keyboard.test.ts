@@ -1,5 +1,5 @@
 /** Staff who use no mouse: the main actions by key, and Escape leaves every dialog. screens.test.ts walks by Tab. */
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { atRest } from './browser.ts'
 import { calendarForTests } from './calendar-staff.ts'

@@ -1,5 +1,5 @@
 /** Staff keep periods, services and shelves. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import type { Language } from '#shared/kit/language.ts'
 import { priceListCalls } from '#shared/shelves/staff-calls.ts'

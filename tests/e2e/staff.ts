@@ -1,5 +1,5 @@
 /** How staff come in, and what the address of their screen says. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { atRest } from './browser.ts'
 
 export interface StaffLogIn {

@@ -1,5 +1,5 @@
 /** For tests of what staff do on the page of a booking: guests who have bought one, and the page. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { type Reserved, visitorOf } from '../people/visitor.ts'
 import type { Site } from './site.ts'

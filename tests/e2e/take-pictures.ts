@@ -6,7 +6,7 @@
  */
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { startLocalCloud } from '#infra/local/cloud.ts'
 import { seed } from '#infra/local/demo/seed.ts'

@@ -1,5 +1,5 @@
 /** A tenant's account on a phone: registered, changed, and left. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { TENANT_PASSWORD, tenantsOf } from '../people/tenant.ts'
 import { fill, LOCALES } from './door.ts'

@@ -2,7 +2,7 @@
  * A tenant asks to move a coming booking on a phone, staff answer, and where the shop lets them the tenant moves it at
  * once.
  */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { movingAt } from '../people/moving.ts'
 import { STAFF_PASSWORD } from '../people/staff.ts'

@@ -1,5 +1,5 @@
 /** How a tenant comes in. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { TENANT_PASSWORD } from '../people/tenant.ts'
 
 interface TenantLogIn {

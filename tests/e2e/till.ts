@@ -1,5 +1,5 @@
 /** Opens the form at the till, for customers of a test file's own. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { addDays, dayIn } from '#shared/kit/day.ts'

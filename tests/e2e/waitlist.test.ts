@@ -1,5 +1,5 @@
 /** A full calendar leads to the waitlist; a freed shelf is offered by mail, taken, or goes on to the next in line. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { shortDay } from '#shared/kit/day.ts'
 import { everyDay } from '../cloud/local-cloud.ts'

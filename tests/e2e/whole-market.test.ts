@@ -1,5 +1,5 @@
 /** From nothing to a paid booking, through screens alone: what a shop does in an evening. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { visitorOf } from '../people/visitor.ts'
 import { chooseAddress, fill, PASSWORD, saveSettings, submit } from './door.ts'

@@ -1,5 +1,5 @@
 /** A buyer ends a booking by themselves on a phone: without a login to the money back, and as a tenant before the start. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import type { Language } from '#shared/kit/language.ts'
 import { tenantsOf } from '../people/tenant.ts'
@@ -197,52 +197,4 @@ test('A tenant withdraws before the start from the page of the booking, which th
       .textContent()
   expect(await amountOf('backToYou')).toBe(await amountOf('total'))
   await expectNoFindings(page, 'a booking that was withdrawn')
-})
-
-test('Staff type the tiers of the market, are told what is wrong, and the history says them', async () => {
-  const page = await site.openPage(LOCALES.da, 1280)
-  const { says } = personAt(page, 'da')
-  await logInAsStaff(page, site.url(), { at: '/settings/booking' })
-  await page.getByRole('heading', { name: says('setup.cancellation') }).waitFor()
-  await page.locator('#days1').fill('3')
-  await page.locator('#percent1').fill('50')
-  await page.locator('#days2').fill('7')
-  await page.locator('#percent2').fill('100')
-  await page.locator('#days2').press('Enter')
-  await page.locator('#days2[aria-invalid="true"]').waitFor()
-  await expectNoFindingsAtBothWidths(page, 'tiers of cancellation')
-  await page.locator('#days2').fill('1')
-  await page.locator('#days2').press('Enter')
-  await page.getByText(says('setup.saved')).waitFor()
-  const { body } = await site.call<{ cancellation: object[] }>('GET', '/api/admin/markets/demo/', undefined, {
-    market: 'demo',
-    token: await staffToken(),
-  })
-  expect(body.cancellation).toEqual([
-    { daysBefore: 3, percent: 50 },
-    { daysBefore: 1, percent: 100 },
-  ])
-  await site.idle()
-  await page.goto(`${site.url()}/admin_section#/settings/history`)
-  await page.getByText(/3: 50.%, 1: 100.%/).waitFor()
-})
-
-test('The checkout asks for the wish to begin in a box of its own, and says at it when it is missing', async () => {
-  const page = await site.openPage(LOCALES.da)
-  const { says, button, reserveOne, fillGuest, payByCard, title } = personAt(page, 'da')
-  await reserveOne(site.url(), 'demo', 'Standardhylde')
-  expect(await page.locator('#beginWish').isChecked()).toBe(false)
-  await fillGuest({ name: 'Ulla Vang', email: 'ulla@withdraw.example', phone: '20123456' })
-  await page.locator('#beginWish').uncheck()
-  await button('payments.pay').click()
-  await page.locator('#beginWish[aria-invalid="true"]').waitFor()
-  await page.getByText(says('payments.beginWishMissing')).first().waitFor()
-  await expectNoFindingsAtBothWidths(page, 'a checkout without the wish to begin')
-  await page.locator('a[href="/login/demo/withdrawal-right"]').waitFor()
-  await page.locator('#beginWish').check()
-  await payByCard()
-  await title('bookings.successTitle')
-  await page.getByRole('main').getByText(says('receipt.withdraw')).waitFor()
-  await site.idle()
-  expect((await bookedMail('ulla@withdraw.example'))?.text).toContain('Du har bedt om, at lejen begynder')
 })

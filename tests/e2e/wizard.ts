@@ -1,5 +1,5 @@
 /** Goes through the booking wizard as a person does: by the texts on the screen, in their language. */
-import type { FrameLocator, Page } from 'playwright-core'
+import type { FrameLocator, Page } from 'playwright'
 import type { Language } from '#shared/kit/language.ts'
 import { entriesIn } from '#web/bookings/cart/cart.ts'
 import { entryOf } from '#web/bookings/reserve/reconcile.ts'

@@ -5,6 +5,7 @@
  */
 import { momentOn } from '#shared/kit/moment-on.ts'
 import type { Millis } from '#shared/kit/units.ts'
+import { shiftDate } from './shift-date.ts'
 
 const ZONE = 'Europe/Copenhagen'
 /** A Tuesday, months away from a change of the clocks, from a holiday and from the end of a year. */
@@ -26,20 +27,6 @@ const machineNow = (): Millis => (Date.prototype.constructor as DateConstructor)
 export const clockAhead = (): Millis | undefined => {
   const ahead = process.env[AHEAD]
   return ahead ? Number(ahead) : undefined
-}
-
-/**
- * Moves `Date` so far ahead of the machine's clock. It runs in pages too, so it uses nothing of this file. A proxy keeps
- * every date an instance of the machine's own Date.
- */
-export const shiftDate = (ahead: Millis): void => {
-  const MachineDate = Date.prototype.constructor as DateConstructor
-  const now = () => MachineDate.now() + ahead
-  globalThis.Date = new Proxy(MachineDate, {
-    construct: (target, given, called) => Reflect.construct(target, given.length ? given : [now()], called),
-    apply: () => new MachineDate(now()).toString(),
-    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
-  })
 }
 
 /** Starts the clock of this process anew, so long after the instant. */

@@ -55,15 +55,30 @@ const Screens = ({ children }: { children: ReactNode }) => {
   )
 }
 
-const Whole = ({ routes }: { routes: ReactNode }) => (
-  <SWRConfig value={FETCHING}>
-    <MessagesWhenLoaded />
-    <Screens>
-      <Guarded isPage>{routes}</Guarded>
-    </Screens>
-    <DialogsWhenLoaded />
-    <LoaderOverlay />
-  </SWRConfig>
+const Styled = ({ children }: { children: ReactNode }) => (
+  <MantineProvider theme={theme} cssVariablesResolver={variables} forceColorScheme="light">
+    {children}
+  </MantineProvider>
+)
+
+/** An entry's routes with all that surrounds them. Its texts have loaded. */
+export const App = ({ routes }: { routes: ReactNode }) => (
+  <Styled>
+    <SWRConfig value={FETCHING}>
+      <MessagesWhenLoaded />
+      <Screens>
+        <Guarded isPage>{routes}</Guarded>
+      </Screens>
+      <DialogsWhenLoaded />
+      <LoaderOverlay />
+    </SWRConfig>
+  </Styled>
+)
+
+const NoApp = () => (
+  <Styled>
+    <Unreachable />
+  </Styled>
 )
 
 /** Making the first formatter of dates takes a slow phone 0.1 s. It is made while the page waits for its texts. */
@@ -84,13 +99,7 @@ export const start = async (routes: ReactNode, domains: readonly string[]): Prom
   // The browser uses the first title in the document. The page's own is last, so that a screen's title wins.
   const ownTitle = document.querySelector('title')
   if (ownTitle) document.body.append(ownTitle)
-  const page = (
-    <StrictMode>
-      <MantineProvider theme={theme} cssVariablesResolver={variables} forceColorScheme="light">
-        {hasTexts ? <Whole routes={routes} /> : <Unreachable />}
-      </MantineProvider>
-    </StrictMode>
-  )
+  const page = <StrictMode>{hasTexts ? <App routes={routes} /> : <NoApp />}</StrictMode>
   keepScroll()
   watchTab()
   // In a transition React renders in small pieces, so a slow phone can scroll what the document shows meanwhile.

@@ -1,5 +1,5 @@
 /** Walks a screen by Tab, and finds what a mouse reaches and Tab does not, what has no ring, and what is covered. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 
 /** What the page notes while Tab is pressed. Runs in the browser. */
 const watchFocus = () => {

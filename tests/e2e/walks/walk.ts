@@ -1,5 +1,5 @@
 /** A walk through the screens of one kind of user: for the pictures in docs/screens, and for axe and the way by Tab. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import type { DemoMarket } from '#infra/local/demo/markets.ts'
 import type { Language } from '#shared/kit/language.ts'
 

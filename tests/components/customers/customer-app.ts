@@ -1,0 +1,35 @@
+/** Opens the page of a customer in the staff's app. What is saved is there after a reload. */
+import { customerBookingsCalls } from '#shared/bookings/customer-bookings-calls.ts'
+import { staffCalls } from '#shared/customers/staff-calls.ts'
+import { addressCalls } from '#shared/markets/address-calls.ts'
+import { staffCalls as messageCalls } from '#shared/messages/staff-calls.ts'
+import { CUSTOMER, NONE } from '../demo.ts'
+import { button, type Shown } from '../screen.tsx'
+import { openStaff } from '../staff-app.tsx'
+import { stub } from '../stub.ts'
+import { versioned } from '../versioned.ts'
+
+/** Answers what a customer's page asks. */
+export const stubCustomer = (initial = CUSTOMER) => {
+  const customer = versioned(initial)
+  stub(staffCalls.read, customer.now)
+  stub(customerBookingsCalls.listCustomerBookings, NONE)
+  stub(messageCalls.list, NONE)
+  stub(addressCalls.suggestAddresses, { source: 'none', results: [] })
+  return { customer, saves: stub(staffCalls.change, customer.save) }
+}
+
+/** Answers what the list of customers asks, with one row. */
+export const stubList = (initial = CUSTOMER) => {
+  stub(staffCalls.summary, { total: 1, unverified: 0, inactive: 0 })
+  stubCustomer(initial)
+  return stub(staffCalls.list, { results: [initial], page: 1, pagesCount: 1 })
+}
+
+export const openCustomer = async (initial = CUSTOMER, shown?: Shown) => {
+  const stubs = stubCustomer(initial)
+  await openStaff(`/customers/${initial.userNumber}`, shown)
+  return stubs
+}
+
+export const save = () => button('customers.save').click()

@@ -1,0 +1,118 @@
+/** A tenant asks on the market's page for a code by mail, and types it. */
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { codeCalls } from '#shared/identity/code-calls.ts'
+import { identityRefusals } from '#shared/identity/refusals.ts'
+import { refuse } from '#shared/kit/refusal.ts'
+import { button, forward, gone, goneText, holdTimers, press, says, seen, seenText } from '../screen.tsx'
+import { LOST, stub } from '../stub.ts'
+import { openVisitor } from '../visitor-app.tsx'
+
+const ANNA = 'anna@example.com'
+const digits = page.css('input[autocomplete="one-time-code"]')
+const emailField = () => page.getByRole('textbox', { name: says('fields.email') })
+
+/** Asks for a code. Ends at the field for it. */
+const askForCode = async (email = ANNA) => {
+  const sends = stub(codeCalls.sendCode, { detail: 'sent' })
+  const tries = stub(codeCalls.logInByCode, refuse(identityRefusals.invalid_code))
+  await openVisitor('')
+  await button('identity.byCode').click()
+  await seenText('code.emailText')
+  await emailField().fill(email)
+  await button('code.send').click()
+  await seenText('code.sentTo', { email })
+  await expect.element(digits).toHaveFocus()
+  return { sends, tries }
+}
+
+const fieldsShown = () =>
+  page
+    .css('main :is(input, select):not([type="checkbox"])')
+    .elements()
+    .map(one => {
+      const { type, autocomplete, inputMode } = one as HTMLInputElement
+      return [type, autocomplete, inputMode].filter(Boolean).join(' ')
+    })
+
+test('A browser knows the fields of the log-in and of a code', async () => {
+  stub(codeCalls.sendCode, { detail: 'sent' })
+  await openVisitor('')
+  await seen(button('identity.byCode'))
+  expect(fieldsShown()).toEqual(['text username email', 'password current-password'])
+  await button('identity.byCode').click()
+  await emailField().fill(ANNA)
+  expect(fieldsShown()).toEqual(['email email'])
+  await button('code.send').click()
+  await seen(digits)
+  expect(fieldsShown()).toEqual(['text one-time-code numeric'])
+})
+
+test('Half a code is not sent, the last digit sends it, and a wrong one is typed anew', async () => {
+  const { tries } = await askForCode()
+  await press('123')
+  await press('{Enter}')
+  await seenText('code.incomplete')
+  expect(tries.sent).toHaveLength(0)
+  await press('456')
+  await seenText('codes.invalid_code')
+  expect(tries.sent.map(({ body }) => body)).toEqual([{ email: ANNA, code: '123456', market_id: 'demo' }])
+  await expect.element(digits).toHaveFocus()
+  await expect.element(digits).toHaveValue('')
+})
+
+test('A code is pasted as the mail has it, and can be sent again after half a minute', async () => {
+  const { sends, tries } = await askForCode()
+  holdTimers()
+  await seenText('code.againIn')
+  await forward(31_000)
+  await button('code.again').click()
+  await seenText('code.againIn')
+  expect(sends.sent).toHaveLength(2)
+  ;(digits.element() as HTMLInputElement).focus()
+  document.execCommand('insertText', false, ' 123 456 ')
+  await expect.poll(() => tries.sent[0]?.body.code).toBe('123456')
+  await seenText('codes.invalid_code')
+})
+
+test('After too many wrong codes the screen names another way, and after ten minutes asks for a new code', async () => {
+  const { tries } = await askForCode()
+  holdTimers()
+  tries.answer(refuse(identityRefusals.too_many_attempts))
+  await press('123456')
+  await seenText('code.tooMany')
+  await forward(31_000)
+  await button('code.again').click()
+  await goneText('code.tooMany')
+  await seenText('code.sentTo', { email: ANNA })
+  await forward(601_000)
+  await seenText('code.expired')
+  await button('code.other').click()
+  await button('code.usePassword').click()
+  await seen(button('identity.byCode'))
+})
+
+test('Without a connection the screen says that no code was sent, and can send it later', async () => {
+  const sends = stub(codeCalls.sendCode, LOST)
+  await openVisitor('')
+  await button('identity.byCode').click()
+  await emailField().fill(ANNA)
+  await button('code.send').click()
+  await seenText('codes.no_connection')
+  await gone(page.getByText(says('code.sentTo', { email: ANNA })))
+  sends.answer({ detail: 'sent' })
+  await button('code.again').click()
+  await seenText('code.sentTo', { email: ANNA })
+})
+
+test('Who typed the address for a password need not type it again for a code', async () => {
+  await openVisitor('')
+  const name = page.getByLabelText(says('identity.emailOrNumber'))
+  await name.fill(ANNA)
+  await button('identity.byCode').click()
+  await expect.element(emailField()).toHaveValue(ANNA)
+  await button('code.usePassword').click()
+  await name.fill('100001')
+  await button('identity.byCode').click()
+  await expect.element(emailField()).toHaveValue('')
+})

@@ -1,0 +1,68 @@
+/** A visitor writes to the market from its page. */
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { customerRefusals } from '#shared/customers/refusals.ts'
+import { refuseFields } from '#shared/kit/refusal.ts'
+import { feedbackCalls } from '#shared/messages/feedback-calls.ts'
+import { button, field, gone, says, seen } from '../screen.tsx'
+import { stub } from '../stub.ts'
+import { openVisitor } from '../visitor-app.tsx'
+
+const form = page.getByRole('dialog')
+const send = () => form.getByRole('button', { name: says('feedback.send') }).click()
+
+/** Whether a number is right depends on its country, which the server checks. */
+const stubFeedback = () =>
+  stub(feedbackCalls.writeToMarket, ({ body }) =>
+    body.phone === '12' || (body.phone === '030 123456' && body.country !== 'de')
+      ? refuseFields({ phone: [customerRefusals.invalid_phone] })
+      : { detail: 'sent' },
+  )
+
+const fill = async (fields: Record<string, string>) => {
+  for (const [id, text] of Object.entries(fields)) await field(id).fill(text)
+}
+
+test('A visitor is told what is wrong, puts it right, and is told that it was sent', async () => {
+  const sent = stubFeedback()
+  await openVisitor('')
+  await button('markets.write').first().click()
+  await fill({ name: 'R2-D2', email: 'r2@example.com', phone: '12', notes: 'Har I plads til en cykel?' })
+  await send()
+  await seen(form.getByText(says('codes.no_letters')).first())
+  await field('name').fill('Åse Møller')
+  await send()
+  await seen(form.getByText(says('codes.invalid_phone')).first())
+  await field('phone').fill('20 12 34 56')
+  await send()
+  await seen(form.getByText(says('feedback.sentTitle')))
+  await form
+    .getByRole('button', { name: says('kit.close') })
+    .last()
+    .click()
+  await gone(form)
+  expect(sent.sent.at(-1)?.body).toMatchObject({ name: 'Åse Møller', marketId: 'demo' })
+})
+
+test('A number of another country is right once its country is chosen', async () => {
+  stubFeedback()
+  await openVisitor('')
+  // The footer's.
+  await button('markets.write').last().click()
+  await fill({ name: 'Anna Berg', email: 'anna.berg@example.com', phone: '030 123456', notes: 'Guten Tag' })
+  await send()
+  await seen(form.getByText(says('codes.invalid_phone')).first())
+  await field('country').selectOptions('de')
+  await send()
+  await seen(form.getByText(says('feedback.sentTitle')))
+})
+
+test('Help and the apps are linked beside the log-in', async () => {
+  await openVisitor('', { width: 1280 })
+  await expect
+    .element(page.getByRole('link', { name: /^Hjælp/ }))
+    .toHaveAttribute('href', expect.stringMatching(/^https:/))
+  await expect
+    .element(page.getByRole('link', { name: /^Google Play/ }))
+    .toHaveAttribute('href', expect.stringContaining('play.google.com'))
+})

@@ -1,0 +1,20 @@
+/** The staff's app, opened by a logged-in administrator. Its frame is answered; a test answers what its screen asks. */
+import { badgesCalls } from '#shared/markets/badges-calls.ts'
+import { deploymentCalls } from '#shared/markets/deployment-calls.ts'
+import { visitorsCalls } from '#shared/markets/visitors-calls.ts'
+import { AdminRoutes } from '#web/admin_section/routes.tsx'
+import { keepSessions } from '#web/identity/keep-sessions.ts'
+import { DEPLOYMENT, MARKET } from './demo.ts'
+import { renderRoutes, type Shown } from './screen.tsx'
+import { stub } from './stub.ts'
+
+keepSessions()
+
+/** Opens a screen of the staff's app by its address after the #. */
+export const openStaff = (at: string, { width = 1280, ...shown }: Shown = {}) => {
+  stub(visitorsCalls.read, MARKET)
+  stub(deploymentCalls.readDeployment, DEPLOYMENT)
+  stub(badgesCalls.readBadges, { pendingBookingRequests: 0, unseenMessagesNumber: 0 })
+  history.replaceState(null, '', `#${at}`)
+  return renderRoutes(<AdminRoutes />, { width, session: 'admin', ...shown })
+}

@@ -1,0 +1,79 @@
+/** A market's own pages, opened by a visitor, and the steps of a booking. */
+import { page } from 'vitest/browser'
+import { visitorsCalls as feedCalls } from '#shared/feeds/visitors-calls.ts'
+import { deploymentCalls } from '#shared/markets/deployment-calls.ts'
+import { type VisitorsMarket, visitorsCalls } from '#shared/markets/visitors-calls.ts'
+import { keepSessions } from '#web/identity/keep-sessions.ts'
+import { LoginRoutes } from '#web/login/routes.tsx'
+import { DEPLOYMENT, MARKET } from './demo.ts'
+import { button, reload, renderRoutes, type Shown, title } from './screen.tsx'
+import { stubShop } from './shop.ts'
+import { stub } from './stub.ts'
+
+keepSessions()
+
+interface VisitorShown extends Shown {
+  market?: Partial<VisitorsMarket>
+}
+
+/** Answers what every page of a market asks. */
+export const stubMarket = (market: Partial<VisitorsMarket> = {}) => {
+  stub(visitorsCalls.read, { ...MARKET, ...market })
+  stub(deploymentCalls.readDeployment, DEPLOYMENT)
+  stub(feedCalls.list, { username: null, results: [] })
+}
+
+/** Opens a page of the market by its address after `/login/demo`. */
+export const openVisitor = async (at: string, { market = {}, ...shown }: VisitorShown = {}) => {
+  stubMarket(market)
+  const shop = stubShop()
+  history.replaceState(null, '', `/login/demo${at}`)
+  await renderRoutes(<LoginRoutes />, shown)
+  return shop
+}
+
+export const chooseType = async (name: string) => {
+  await title('bookings.typeTitle')
+  await button('shelves.selectNamed', { name }).click()
+  await title('bookings.priceTitle')
+}
+
+export const choosePrice = async (at: number) => {
+  await title('bookings.priceTitle')
+  await button('shelves.selectNamed').nth(at).click()
+}
+
+export const chooseServices = async (wanted: number) => {
+  await title('bookings.servicesTitle')
+  for (let at = 0; at < wanted; at++) await button('shelves.oneMore').nth(at).click()
+  await button(wanted ? 'bookings.next' : 'bookings.skip').click()
+}
+
+export const freeDays = page.css('button[data-state="free"]:not([disabled])')
+
+/** Chooses the first free day, or a later one. */
+export const chooseDate = async (nth = 0) => {
+  await title('bookings.dateTitle')
+  await freeDays.nth(nth).click()
+}
+
+/** Reserves a shelf of a type step by step, and comes to the checkout. */
+export const reserveByHand = async (type: string) => {
+  await chooseType(type)
+  await choosePrice(0)
+  if (type !== 'Glasskab') await chooseServices(0)
+  await chooseDate()
+  await button('bookings.proceed').click()
+  await title('payments.title')
+}
+
+export const goBackToDate = async () => {
+  await button('kit.back').click()
+  await title('bookings.dateTitle')
+}
+
+/** Loads another page of the market anew. */
+export const visit = (at: string): Promise<void> => {
+  history.pushState(null, '', `/login/demo${at}`)
+  return reload()
+}
