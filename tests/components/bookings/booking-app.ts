@@ -1,6 +1,6 @@
 /** The page of one booking in the staff's app. A colleague changes it by `change`. */
-import { paymentRequestCalls } from '#shared/bookings/payment-request-calls.ts'
-import { requestsCalls } from '#shared/bookings/requests-calls.ts'
+import { paymentRequestCalls } from '#shared/bookings/staff-payment-request-calls.ts'
+import { requestsCalls } from '#shared/bookings/staff-requests-calls.ts'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
 import { staffCalls as accountCalls } from '#shared/identity/staff-calls.ts'

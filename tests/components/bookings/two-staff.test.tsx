@@ -1,7 +1,7 @@
 /** Two administrators work on one booking: the slower sees what is there now, and what they typed stays (D30). */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { requestsCalls } from '#shared/bookings/requests-calls.ts'
+import { requestsCalls } from '#shared/bookings/staff-requests-calls.ts'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { kitRefusals } from '#shared/kit/refusals.ts'

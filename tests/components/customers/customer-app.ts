@@ -1,5 +1,5 @@
 /** Opens the page of a customer in the staff's app. What is saved is there after a reload. */
-import { customerBookingsCalls } from '#shared/bookings/customer-bookings-calls.ts'
+import { customerBookingsCalls } from '#shared/bookings/staff-customer-bookings-calls.ts'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
 import { addressCalls } from '#shared/markets/address-calls.ts'
 import { staffCalls as messageCalls } from '#shared/messages/staff-calls.ts'

@@ -1,7 +1,7 @@
 /** Staff close on single days, on a year's calendar. The tests' year is 2027. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { closingCalls, type TouchedBooking } from '#shared/bookings/closing-calls.ts'
+import { closingCalls, type TouchedBooking } from '#shared/bookings/staff-closing-days-calls.ts'
 import { settingsCalls } from '#shared/markets/settings-calls.ts'
 import { button, gone, press, reload, says, seen, seenText, title } from '../screen.tsx'
 import { stub } from '../stub.ts'

@@ -1,8 +1,8 @@
 /** What a section of the settings does while staff type and save. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { reminderCalls } from '#shared/bookings/reminder-calls.ts'
 import { REMINDERS } from '#shared/bookings/reminders.ts'
+import { reminderCalls } from '#shared/bookings/staff-reminder-calls.ts'
 import { serviceCalls } from '#shared/markets/service-calls.ts'
 import { settingsCalls } from '#shared/markets/settings-calls.ts'
 import { reminderPreviewCalls } from '#shared/messages/reminder-calls.ts'
