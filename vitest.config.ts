@@ -48,6 +48,7 @@ export default defineConfig(({ mode }) => {
   const components = {
     name: 'components',
     include: ['tests/components/**/*.test.tsx'],
+    isolate: false,
     setupFiles: [CONSOLE_ERRORS, 'tests/components/clock.ts', 'tests/components/setup.ts'],
     provide: { instant: TEST_NOW },
     browser: {
