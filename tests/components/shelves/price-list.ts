@@ -8,7 +8,7 @@ import { shelvesCalls } from '#shared/shelves/staff-shelves-calls.ts'
 import { PERIODS, pricesOf, SERVICES, TYPES } from '../shop.ts'
 import { stub } from '../stub.ts'
 
-const NO_OFFER = {
+export const NO_OFFER = {
   discountPercent: null,
   discountValidFrom: null,
   discountValidTo: null,
