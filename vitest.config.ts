@@ -48,7 +48,6 @@ export default defineConfig(({ mode }) => {
   const components = {
     name: 'components',
     include: ['tests/components/**/*.test.tsx'],
-    isolate: false,
     setupFiles: [CONSOLE_ERRORS, 'tests/components/clock.ts', 'tests/components/setup.ts'],
     provide: { instant: TEST_NOW },
     browser: {

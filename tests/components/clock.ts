@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-// The files of a worker share the page, so the clock may be shifted already.
+// A page may have a shifted clock already.
 const MachineDate = Date.prototype.constructor as DateConstructor
 
 shiftDate(inject('instant') - MachineDate.now())
