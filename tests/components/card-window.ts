@@ -9,6 +9,7 @@ interface Options {
 /** Puts the window in place until the test ends. */
 export const stubCardWindow = () => {
   const opened: Options[] = []
+  const removed: string[] = []
   window.ElavonLightbox = class {
     private readonly options: Options
     constructor(options: Options) {
@@ -20,6 +21,9 @@ export const stubCardWindow = () => {
       const { messageHandler, sessionId } = this.options
       messageHandler({ type: 'loaded', sessionId })
     }
+    destroy() {
+      removed.push(this.options.sessionId)
+    }
   }
   const send = (type: string) => {
     const last = opened.at(-1)
@@ -27,6 +31,8 @@ export const stubCardWindow = () => {
   }
   return {
     opened,
+    /** The sessions whose window the page has removed. */
+    removed,
     /** The buyer has paid, or the card was declined: the page asks for the outcome. */
     pay: () => send('transactionCreated'),
     close: () => send('closeOverlay'),

@@ -10,4 +10,7 @@ declare module 'vitest' {
   }
 }
 
-shiftDate(inject('instant') - Date.now())
+// A page may have a shifted clock already.
+const MachineDate = Date.prototype.constructor as DateConstructor
+
+shiftDate(inject('instant') - MachineDate.now())

@@ -2,11 +2,8 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import type { Language } from '#shared/kit/language.ts'
-import { priceListCalls } from '#shared/shelves/staff-calls.ts'
-import { staffToken } from '../people/staff.ts'
-import { LONG_WAY } from './languages.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
-import { DEMO_STAFF, logInAsStaff } from './staff.ts'
+import { logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
@@ -91,39 +88,6 @@ test('a booked shelf cannot be deleted, and the refusal says until when', async 
   await page.getByRole('checkbox', { name: 'A1', exact: true }).waitFor()
 })
 
-test('a period is added, renamed and made longer; a change of another is a choice', async () => {
-  const { page, says, title, button } = await open('da', 'periods')
-  await title('pricelist.periods')
-  await page.locator('#weeks').fill('3')
-  await page.getByText('3 uger · 3 Wochen · 3 weeks').waitFor()
-  await looksRight(page, 'periods')
-  await button('pricelist.addPeriod').click()
-  await page.getByRole('link', { name: says('pricelist.editNamed', { name: '3 uger' }) }).click()
-  await page.getByRole('heading', { level: 1, name: '3 uger' }).waitFor()
-  const id = page.url().split('/').at(-1) ?? ''
-  await page.locator('#days').fill('2')
-  await page.locator('#name').fill('Tre og lidt')
-  const token = await staffToken(site, DEMO_STAFF.market)
-  const path = `/api/admin/${priceListCalls.changePeriod.path.replace('{id}', id)}/`
-  const answered = await site.call('PUT', path, { name: 'Tre' }, { market: DEMO_STAFF.market, token })
-  expect(answered.status).toBe(200)
-  await button('pricelist.save').click()
-  await page.getByText(says('form.keepMine', { value: 'Tre og lidt' })).waitFor()
-  await looksRight(page, 'period conflict')
-  await button('form.saveChosen').click()
-  await page.getByText(says('pricelist.thingSaved')).waitFor()
-  await page.getByRole('heading', { level: 1, name: 'Tre og lidt' }).waitFor()
-  expect(await page.locator('#days').inputValue()).toBe('2')
-  await looksRight(page, 'period')
-  await page.goto(`${site.url()}/admin_section#/booking/periods`)
-  await button('pricelist.deleteNamed', { name: 'Tre og lidt' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: says('pricelist.delete') })
-    .click()
-  await page.getByText(says('pricelist.deleted', { name: 'Tre og lidt' })).waitFor()
-})
-
 test('an extra is added and changed with an offer, and a type that is used is hidden instead of deleted', async () => {
   const { page, says, title, button } = await open('da', 'services')
   await title('pricelist.services')
@@ -152,38 +116,4 @@ test('an extra is added and changed with an offer, and a type that is used is hi
   await dialog.getByRole('button', { name: says('pricelist.hide') }).click()
   await page.getByText(says('pricelist.hidden', { name: 'Glasskab' })).waitFor()
   await button('pricelist.showNamed', { name: 'Glasskab' }).waitFor()
-})
-
-test.each(
-  LONG_WAY,
-)('in %s the forms say what is wrong with each field, and keep what was typed', async language => {
-  const { page, says, title, button } = await open(language, 'periods')
-  await title('pricelist.periods')
-  const wrong = (key: string, values?: Record<string, string>) =>
-    page.getByText(says(key, values)).first().waitFor()
-  await button('pricelist.addPeriod').click()
-  await wrong('codes.length_required')
-  await page.locator('#months').fill('1,5')
-  await button('pricelist.addPeriod').click()
-  await wrong('pricelist.wholeNumber')
-  await page.locator('#months').fill('13')
-  await button('pricelist.addPeriod').click()
-  await wrong('pricelist.longestPeriod', { most: '366' })
-  expect(await page.locator('#months').inputValue()).toBe('13')
-  await page.locator('#months').fill('')
-
-  await page.goto(`${site.url()}/admin_section#/booking/services`)
-  await title('pricelist.services')
-  await button('pricelist.addService').click()
-  await page.locator('#name[aria-invalid]').waitFor()
-  await page.locator('#price[aria-invalid]').waitFor()
-  await page.locator('#price').fill('-1')
-  await page.locator('#discountPercent').fill('101')
-  await page.locator('#discountValidFrom').fill('2030-02-02')
-  await page.locator('#discountValidTo').fill('2030-02-01')
-  await button('pricelist.addService').click()
-  await wrong('pricelist.noAmount')
-  await wrong('pricelist.percentRange')
-  await wrong('codes.discount_range')
-  expect(await page.locator('#price').inputValue()).toBe('-1')
 })

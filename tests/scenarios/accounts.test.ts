@@ -64,7 +64,8 @@ test('A customer logs in with number or mail address, an administrator with a us
     },
   })
   expect((await logIn(' Ida@Accounts.example ')).body.username).toBe('200001')
-  expect((await logIn('boss')).body).toMatchObject({ isAdmin: true, username: 'boss' })
+  for (const typed of ['boss', 'Boss'])
+    expect((await logIn(typed)).body, typed).toMatchObject({ isAdmin: true, username: 'boss' })
 })
 
 test('A wrong password, an unknown user and another market get the same refusal', async () => {

@@ -128,6 +128,8 @@ test('A change whose answer was lost is not made twice, also after a reload', as
   await button('bookings.saveChange').click()
   await expect.poll(() => held().map(({ dateStart }) => dateStart)).toEqual([day])
   reserves.answer(reserve)
+  // What the page does with the failure ends before the reload.
+  await seen(page.getByText(/Det, du har skrevet, er her stadig\.$/).first())
   await reload()
   await title('bookings.dateTitle')
   await button('bookings.proceed').click()

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { requestsCalls } from '#shared/bookings/staff-requests-calls.ts'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
-import { refuse } from '#shared/kit/refusal.ts'
-import { kitRefusals } from '#shared/kit/refusals.ts'
+import { refuse, refuseFields } from '#shared/kit/refusal.ts'
+import { inputRefusals, kitRefusals } from '#shared/kit/refusals.ts'
 import { refundCalls } from '#shared/payments/refund-calls.ts'
 import { button, field, forward, gone, holdTimers, press, says, seen, seenText } from '../screen.tsx'
 import { idOf } from '../shop.ts'
@@ -70,6 +70,16 @@ test('A link is sent over what a colleague changed only once it is seen, and is 
   await inDialog('staff-bookings.withdraw').click()
   await seenText('staff-bookings.linkOver')
   expect(takesBack.sent).toHaveLength(1)
+})
+
+test('A last day to pay that is over is refused at its field', async () => {
+  const { sends } = await openBooking(STAFFS_BOOKING)
+  sends.answer(refuseFields({ validUntil: [inputRefusals.invalid] }))
+  await button('staff-bookings.send').click()
+  await seen(dialog.getByText(says('staff-bookings.worksByItself')))
+  await field('validUntil').fill('05-06-2027')
+  await inDialog('staff-bookings.send').click()
+  await seen(dialog.getByText(says('staff-bookings.dayIsOver')).first())
 })
 
 test('What a colleague changed while a link is out stands before what is noted as paid', async () => {

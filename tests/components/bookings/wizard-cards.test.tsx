@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { visitorsCalls } from '#shared/shelves/visitors-calls.ts'
-import { button, says, seen, seenText, title } from '../screen.tsx'
+import { button, reload, says, seen, seenText, title } from '../screen.tsx'
 import { stub } from '../stub.ts'
-import { choosePrice, chooseType, openVisitor, reserveByHand, visit } from '../visitor-app.tsx'
+import { choosePrice, chooseType, openVisitor, reserveByHand, stubMarket, visit } from '../visitor-app.tsx'
 
 const article = (hasText: string) => page.getByRole('article').filter({ hasText })
 
@@ -89,6 +89,11 @@ test('A cart shows in the header of every page of its market, in one row, and le
   }
   await cart.click()
   await title('payments.title')
+  stubMarket({ marketId: 'berlin' })
+  history.pushState(null, '', '/login/berlin')
+  await reload()
+  await seen(page.getByRole('link', { name: says('markets.bookNow') }))
+  expect(cart.elements(), 'at another market').toHaveLength(0)
 })
 
 test('A market that takes no bookings online says so in place of the first step', async () => {

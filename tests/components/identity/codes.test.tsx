@@ -4,9 +4,20 @@ import { page } from 'vitest/browser'
 import { codeCalls } from '#shared/identity/code-calls.ts'
 import { identityRefusals } from '#shared/identity/refusals.ts'
 import { refuse } from '#shared/kit/refusal.ts'
-import { button, forward, gone, goneText, holdTimers, press, says, seen, seenText } from '../screen.tsx'
+import {
+  button,
+  forward,
+  gone,
+  goneText,
+  holdTimers,
+  press,
+  says,
+  seen,
+  seenText,
+  title,
+} from '../screen.tsx'
 import { LOST, stub } from '../stub.ts'
-import { openVisitor } from '../visitor-app.tsx'
+import { openVisitor, visit } from '../visitor-app.tsx'
 
 const ANNA = 'anna@example.com'
 const digits = page.css('input[autocomplete="one-time-code"]')
@@ -35,7 +46,7 @@ const fieldsShown = () =>
       return [type, autocomplete, inputMode].filter(Boolean).join(' ')
     })
 
-test('A browser knows the fields of the log-in and of a code', async () => {
+test('A browser knows the fields of the log-in, of a code, and of a forgotten password', async () => {
   stub(codeCalls.sendCode, { detail: 'sent' })
   await openVisitor('')
   await seen(button('identity.byCode'))
@@ -46,6 +57,9 @@ test('A browser knows the fields of the log-in and of a code', async () => {
   await button('code.send').click()
   await seen(digits)
   expect(fieldsShown()).toEqual(['text one-time-code numeric'])
+  await visit('/reset-password')
+  await title('identity.resetTitle')
+  expect(fieldsShown()).toEqual(['email email'])
 })
 
 test('Half a code is not sent, the last digit sends it, and a wrong one is typed anew', async () => {

@@ -75,6 +75,7 @@ test('Back closes the card window, and what was not paid can be paid again', asy
   await title('bookings.dateTitle')
   await seenText('payments.cancelled')
   expect(cancels.sent).toHaveLength(1)
+  expect(card.removed).toEqual(['session-1'])
   history.forward()
   await title('payments.title')
   await seenText('payments.cancelledTitle')

@@ -1,4 +1,5 @@
 /** The price list of the shop, as staff read and change it. */
+import type { SentBody } from '#shared/kit/contract.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { kitRefusals } from '#shared/kit/refusals.ts'
 import { priceListCalls } from '#shared/shelves/staff-calls.ts'
@@ -7,7 +8,7 @@ import { shelvesCalls } from '#shared/shelves/staff-shelves-calls.ts'
 import { PERIODS, pricesOf, SERVICES, TYPES } from '../shop.ts'
 import { stub } from '../stub.ts'
 
-const NO_OFFER = {
+export const NO_OFFER = {
   discountPercent: null,
   discountValidFrom: null,
   discountValidTo: null,
@@ -81,7 +82,7 @@ export const stubPriceList = () => {
       change(shelfType, bookingPeriod, { ...NO_OFFER, ...line } as Partial<StaffPrice>)
     return prices
   })
-  const savedServices = stub(pricesCalls.setTypeServices, ({ body }) => {
+  const saveServices = ({ body }: { body: SentBody<typeof pricesCalls.setTypeServices> }) => {
     services = body.map((line, at) => ({
       ...(SERVICES.find(one => one.service.id === line.service) ?? SERVICES[at] ?? SERVICES[0]),
       ...NO_OFFER,
@@ -91,6 +92,7 @@ export const stubPriceList = () => {
       version: 1,
     })) as StaffTypeService[]
     return services
-  })
-  return { savedPrices, savedServices, change, prices: () => prices }
+  }
+  const savedServices = stub(pricesCalls.setTypeServices, saveServices)
+  return { savedPrices, savedServices, saveServices, change, prices: () => prices }
 }

@@ -78,7 +78,7 @@ test('A price that another changes meanwhile is a choice, and nothing that was t
 })
 
 test('When only the prices of shelves could be saved, it says so and keeps the rest', async () => {
-  const { savedServices } = await openGrid()
+  const { savedServices, saveServices } = await openGrid()
   savedServices.answer(LOST)
   await cell('1 3').fill('666')
   await cell('0 1', 1).fill('99')
@@ -87,6 +87,10 @@ test('When only the prices of shelves could be saved, it says so and keeps the r
   await seen(save(1))
   await expect.element(cell('0 1', 1)).toHaveValue('99')
   await expect.element(cell('1 3')).toHaveValue('666,00')
+  savedServices.answer(saveServices)
+  await save(1).click()
+  await gone(save(1))
+  await expect.element(cell('0 1', 1)).toHaveValue('99,00')
 })
 
 test('What is typed in the grid is there after a reload, and can be discarded', async () => {
@@ -127,4 +131,15 @@ test('An offer on a price takes 1 to 100 per cent and dates in order, and says w
   await save(1).click()
   await seenText('pricelist.saved')
   expect(savedPrices.sent[0]?.body[0]).toMatchObject({ discountPercent: 50 })
+  await gone(save(1))
+  await reload()
+  await seen(cell('2 0'))
+  focusOn('2 0')
+  await expect.element(percent).toHaveValue('50')
+  await expect.element(page.getByLabelText(says('pricelist.offerFrom'))).toHaveValue('02-05-2020')
+  await expect.element(page.getByLabelText(says('pricelist.offerTo'))).toHaveValue('01-05-2099')
+  await button('pricelist.removeOffer').click()
+  await save(1).click()
+  await seenText('pricelist.saved')
+  await gone(button('pricelist.removeOffer'))
 })
