@@ -4,11 +4,10 @@ import { customerRefusals } from '#shared/customers/refusals.ts'
 import type { Params } from '#shared/kit/contract.ts'
 import { refuseFields } from '#shared/kit/refusal.ts'
 import { claimLogin, readLogin, releaseLogin } from '../identity/table/login.ts'
-import { audit } from '../kit/audit.ts'
 import type { Staff } from '../kit/caller.ts'
+import { changeThing } from '../kit/change.ts'
 import { emit } from '../kit/outbox.ts'
-import { commit, retryOnConflict, type Write } from '../kit/table.ts'
-import { checkVersion } from '../kit/version.ts'
+import type { Write } from '../kit/table.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { checkedFields } from './checked-fields.ts'
 import { type Customer, putCustomer, readCustomer } from './table/customer.ts'
@@ -30,14 +29,15 @@ interface Change {
  */
 export const change = async ({ market, caller, params, body: { version, ...typed } }: Change) => {
   const { country } = await readMarket(market)
-  return retryOnConflict(async () => {
+  return changeThing(route, version, async () => {
     const before = await readCustomer(market, params.userNumber)
-    checkVersion(version, toStaff(before), route)
-    const after = withAddress(before, { ...before, ...(await checkedFields(typed, before, country)) })
-    const noted = audit(market, country, { caller, kind: 'customer', id: params.userNumber, before, after })
-    if (!noted.length) return toStaff(before)
-    await commit([putCustomer(market, after), ...(await addressWrites(market, before, after)), ...noted])
-    return toStaff({ ...after, version: before.version + 1 })
+    return {
+      before,
+      shown: toStaff,
+      after: async () => withAddress(before, { ...before, ...(await checkedFields(typed, before, country)) }),
+      noted: { market, country, caller, kind: 'customer', id: params.userNumber },
+      writes: async after => [putCustomer(market, after), ...(await addressWrites(market, before, after))],
+    }
   })
 }
 

@@ -1,10 +1,9 @@
 /** What staff do with messages: read, mark, archive, delete. */
 import { messagesContract } from '#shared/messages/contract.ts'
-import { audit } from '../kit/audit.ts'
 import type { Staff } from '../kit/caller.ts'
+import { changeThing, removeThing, rowsOf } from '../kit/change.ts'
 import type { Verb } from '../kit/http.ts'
 import { commit, retryOnConflict, type Write } from '../kit/table.ts'
-import { checkVersion } from '../kit/version.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
 import {
   listMessages,
@@ -39,43 +38,41 @@ const marked = (
 })
 
 /** What the audit keeps of a message: not what people wrote. */
-const noted = (
-  market: Market,
-  caller: Staff,
-  before: MarketMessage,
-  after: MarketMessage | undefined,
-): Write[] => {
-  const shown = ({ seen, archived, name }: MarketMessage) => ({ seen, archived, name })
-  return audit(market.marketId, market.country, {
-    caller,
-    kind: 'message',
-    id: before.id,
-    before: shown(before),
-    after: after && shown(after),
-  })
-}
+const notedAs = ({ marketId, country }: Market, caller: Staff, { id }: MarketMessage) => ({
+  market: marketId,
+  country,
+  caller,
+  kind: 'message',
+  id,
+  fields: ({ seen, archived, name }: MarketMessage) => ({ seen, archived, name }),
+})
 
 /** Marks one message. Refuses 404 `not_found`, and `changed_meanwhile`. */
 export const change: Verb<typeof messagesContract.change> = async ({ market, caller, params, body }) => {
   const found = await readMarket(market)
   const { version, ...marks } = body
-  return retryOnConflict(async () => {
+  return changeThing(messagesContract.change, version, async () => {
     const before = await readMessage(market, params.id)
-    checkVersion(version, toResponse(before), messagesContract.change)
-    const after = marked(before, marks)
-    const rows = noted(found, caller, before, after)
-    if (!rows.length) return toResponse(before)
-    await commit([putMessage(market, after), ...rows])
-    return toResponse({ ...after, version: before.version + 1 })
+    return {
+      before,
+      shown: toResponse,
+      after: () => marked(before, marks),
+      noted: notedAs(found, caller, before),
+      writes: after => [putMessage(market, after)],
+    }
   })
 }
 
 /** Deletes one message. Refuses 404 `not_found`. */
 export const remove: Verb<typeof messagesContract.remove> = async ({ market, caller, params }) => {
   const found = await readMarket(market)
-  await retryOnConflict(async () => {
+  await removeThing(async () => {
     const before = await readMessage(market, params.id)
-    await commit([removeMessage(market, before), ...noted(found, caller, before, undefined)])
+    return {
+      thing: before,
+      noted: notedAs(found, caller, before),
+      writes: [removeMessage(market, before)],
+    }
   })
 }
 
@@ -102,7 +99,7 @@ export const changeSelected: Verb<typeof messagesContract.changeSelected> = asyn
   const { ids, ...marks } = body
   const changed = await toEach(market, ids, before => {
     const after = marked(before, marks)
-    const rows = noted(found, caller, before, after)
+    const rows = rowsOf(notedAs(found, caller, before), before, after)
     return rows.length ? [putMessage(market, after), ...rows] : []
   })
   return { changed }
@@ -114,7 +111,7 @@ export const removeSelected: Verb<typeof messagesContract.removeSelected> = asyn
   const found = await readMarket(market)
   const deleted = await toEach(market, body.ids, before => [
     removeMessage(market, before),
-    ...noted(found, caller, before, undefined),
+    ...rowsOf(notedAs(found, caller, before), before, undefined),
   ])
   return { deleted }
 }

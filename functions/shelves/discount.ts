@@ -20,7 +20,8 @@ export const NO_DISCOUNT: Discount = {
 export const isRangeRight = ({ discountValidFrom: from, discountValidTo: to }: Discount): boolean =>
   from === null || to === null || from <= to
 
-/** Refuses 400 `discount_range`. */
-export const checkRange = (discount: Discount): void => {
+/** Returns a discount whose end is not before its beginning. Refuses 400 `discount_range`. */
+export const checkRange = <T extends Discount>(discount: T): T => {
   if (!isRangeRight(discount)) throw refuseFields({ discountValidTo: [shelfRefusals.discount_range] })
+  return discount
 }

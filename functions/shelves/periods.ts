@@ -6,11 +6,10 @@ import { periodName } from '#shared/shelves/period-name.ts'
 import { shelfRefusals } from '#shared/shelves/refusals.ts'
 import { MOST_PERIOD_DAYS, type Period, periodDays } from '#shared/shelves/rules.ts'
 import { audit } from '../kit/audit.ts'
+import { changeThing, removeThing } from '../kit/change.ts'
 import type { Verb } from '../kit/http.ts'
 import { newId } from '../kit/ids.ts'
-import { inUse } from '../kit/in-use.ts'
-import { commit, retryOnConflict } from '../kit/table.ts'
-import { checkVersion } from '../kit/version.ts'
+import { commit } from '../kit/table.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
 import { byLength, onePage, periodToResponse } from './staff-response.ts'
 import { type Catalogue, readCatalogue } from './table/catalogue.ts'
@@ -69,46 +68,37 @@ const periodIn = ({ periods }: Catalogue, id: string): BookingPeriod => {
  * `addPeriod` refuses.
  */
 export const changePeriod: Verb<typeof shelvesContract.changePeriod> = ({ market, caller, params, body }) =>
-  retryOnConflict(async () => {
+  changeThing(shelvesContract.changePeriod, body.version, async () => {
     const catalogue = await readCatalogue(market, { consistent: true })
     const before = periodIn(catalogue, params.id)
-    checkVersion(body.version, periodToResponse(catalogue, before), shelvesContract.changePeriod)
     const { name = before.ownName, days = before.days, weeks = before.weeks, months = before.months } = body
-    const after = { ...before, ...named(name, { days, weeks, months }, catalogue.market) }
-    const { country } = catalogue.market
-    const noted = audit(market, country, { caller, kind: 'booking-period', id: before.id, before, after })
-    if (!noted.length) return periodToResponse(catalogue, before)
-    await commit([changeBookingPeriod(market, after), ...noted])
-    return periodToResponse(catalogue, { ...after, version: before.version + 1 })
+    return {
+      before,
+      shown: period => periodToResponse(catalogue, period),
+      after: () => ({ ...before, ...named(name, { days, weeks, months }, catalogue.market) }),
+      noted: { market, country: catalogue.market.country, caller, kind: 'booking-period', id: before.id },
+      writes: after => [changeBookingPeriod(market, after)],
+    }
   })
 
 /**
  * Deletes a booking period that no price uses. Bookings keep their own copy of it, so they do not count (D36). Refuses
  * `in_use`.
  */
-export const removePeriod: Verb<typeof shelvesContract.removePeriod> = async ({ market, caller, params }) => {
-  await retryOnConflict(async () => {
+export const removePeriod: Verb<typeof shelvesContract.removePeriod> = ({ market, caller, params }) =>
+  removeThing(async () => {
     const catalogue = await readCatalogue(market, { consistent: true })
     const period = periodIn(catalogue, params.id)
     const prices = [...catalogue.prices.values()].filter(price => price.bookingPeriod === period.id)
-    if (prices.length) {
-      throw inUse(
-        prices.map(({ id, shelfType }) => ({
-          kind: 'price',
-          id,
-          name: catalogue.types.get(shelfType)?.name ?? '',
-        })),
-      )
+    const { country } = catalogue.market
+    return {
+      thing: period,
+      noted: { market, country, caller, kind: 'booking-period', id: period.id },
+      users: prices.map(({ id, shelfType }) => ({
+        kind: 'price',
+        id,
+        name: catalogue.types.get(shelfType)?.name ?? '',
+      })),
+      writes: [removeBookingPeriod(market, period)],
     }
-    await commit([
-      removeBookingPeriod(market, period),
-      ...audit(market, catalogue.market.country, {
-        caller,
-        kind: 'booking-period',
-        id: period.id,
-        before: period,
-        after: undefined,
-      }),
-    ])
   })
-}

@@ -3,12 +3,11 @@ import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { shelvesContract } from '#shared/shelves/contract.ts'
 import { audit } from '../kit/audit.ts'
+import { changeThing, removeThing } from '../kit/change.ts'
 import { now } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { newId } from '../kit/ids.ts'
-import { inUse } from '../kit/in-use.ts'
-import { commit, retryOnConflict } from '../kit/table.ts'
-import { checkVersion } from '../kit/version.ts'
+import { commit } from '../kit/table.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { checkRange, NO_DISCOUNT, withDiscountOf } from './discount.ts'
 import { letPictureGo, pictureAfter, withPicture } from './picture.ts'
@@ -66,29 +65,26 @@ export const changeService: Verb<typeof shelvesContract.changeService> = async (
   const { version, name, description, isActive, price } = body
   serviceIn(await readCatalogue(market), params.id)
   return withPicture(market, body.image, url =>
-    retryOnConflict(async () => {
+    changeThing(shelvesContract.changeService, version, async () => {
       const catalogue = await readCatalogue(market, { consistent: true })
       const before = serviceIn(catalogue, params.id)
-      checkVersion(version, serviceToResponse(catalogue, before, now()), shelvesContract.changeService)
-      const after = {
-        ...before,
-        name: name ?? before.name,
-        description: description ?? before.description,
-        price: price ?? before.price,
-        isActive: isActive ?? before.isActive,
-        image: pictureAfter(before.image, url, body.removeImage),
-        ...withDiscountOf(before, body),
-      }
-      checkRange(after)
       const { country } = catalogue.market
-      const noted = audit(market, country, { caller, kind: 'service', id: before.id, before, after })
-      if (!noted.length) return serviceToResponse(catalogue, before, now())
-      await commit([
-        changeStored(market, after),
-        ...noted,
-        ...letPictureGo(market, before.image, after.image),
-      ])
-      return serviceToResponse(catalogue, { ...after, version: before.version + 1 }, now())
+      return {
+        before,
+        shown: service => serviceToResponse(catalogue, service, now()),
+        after: () =>
+          checkRange({
+            ...before,
+            name: name ?? before.name,
+            description: description ?? before.description,
+            price: price ?? before.price,
+            isActive: isActive ?? before.isActive,
+            image: pictureAfter(before.image, url, body.removeImage),
+            ...withDiscountOf(before, body),
+          }),
+        noted: { market, country, caller, kind: 'service', id: before.id },
+        writes: after => [changeStored(market, after), ...letPictureGo(market, before.image, after.image)],
+      }
     }),
   )
 }
@@ -97,34 +93,20 @@ export const changeService: Verb<typeof shelvesContract.changeService> = async (
  * Deletes a service that no type offers. Bookings keep their own copy of it, so they do not count (D36). Refuses
  * `in_use`.
  */
-export const removeService: Verb<typeof shelvesContract.removeService> = async ({
-  market,
-  caller,
-  params,
-}) => {
-  await retryOnConflict(async () => {
+export const removeService: Verb<typeof shelvesContract.removeService> = ({ market, caller, params }) =>
+  removeThing(async () => {
     const catalogue = await readCatalogue(market, { consistent: true })
     const service = serviceIn(catalogue, params.id)
     const offers = [...catalogue.typeServices.values()].filter(offer => offer.service === service.id)
-    if (offers.length) {
-      throw inUse(
-        offers.map(({ shelfType }) => ({
-          kind: 'shelf-type',
-          id: shelfType,
-          name: catalogue.types.get(shelfType)?.name ?? '',
-        })),
-      )
+    const { country } = catalogue.market
+    return {
+      thing: service,
+      noted: { market, country, caller, kind: 'service', id: service.id },
+      users: offers.map(({ shelfType }) => ({
+        kind: 'shelf-type',
+        id: shelfType,
+        name: catalogue.types.get(shelfType)?.name ?? '',
+      })),
+      writes: [removeStored(market, service), ...letPictureGo(market, service.image, null)],
     }
-    await commit([
-      removeStored(market, service),
-      ...letPictureGo(market, service.image, null),
-      ...audit(market, catalogue.market.country, {
-        caller,
-        kind: 'service',
-        id: service.id,
-        before: service,
-        after: undefined,
-      }),
-    ])
   })
-}

@@ -4,11 +4,11 @@ import { commonRefusals, inputRefusals } from '#shared/kit/refusals.ts'
 import { shelvesContract } from '#shared/shelves/contract.ts'
 import { shelfRefusals } from '#shared/shelves/refusals.ts'
 import { compareNames, sameName } from '#shared/shelves/shelf-names.ts'
-import { audit } from '../kit/audit.ts'
+import type { Staff } from '../kit/caller.ts'
+import { changeThing, removeThing } from '../kit/change.ts'
 import type { Verb } from '../kit/http.ts'
 import { PAGE_SIZE } from '../kit/list.ts'
-import { commit, retryOnConflict, type Write } from '../kit/table.ts'
-import { checkVersion } from '../kit/version.ts'
+import type { Write } from '../kit/table.ts'
 import type { Market } from '../markets/table/market.ts'
 import { checkFree } from './shelf-ranges.ts'
 import {
@@ -94,40 +94,39 @@ const shelfAfter = (
   { name = before.name, type = before.shelfType }: { name?: string | undefined; type?: string | undefined },
 ): Shelf => ({ ...before, name, shelfType: type })
 
-/** As the audit notes it: a type by its name, because nobody reads ids. */
-const withTypeName = (shelf: Shelf, { types }: Pick<Catalogue, 'types'>): Record<string, unknown> => ({
-  ...shelf,
-  shelfType: types.get(shelf.shelfType)?.name ?? '',
+/** The audit notes a type by its name, because nobody reads ids. */
+const notedShelf = ({ market, types }: Catalogue, caller: Staff, { id }: Shelf) => ({
+  market: market.marketId,
+  country: market.country,
+  caller,
+  kind: 'shelf',
+  id,
+  fields: (shelf: Shelf) => ({ ...shelf, shelfType: types.get(shelf.shelfType)?.name ?? '' }),
 })
 
 /** Renames a shelf, or gives it another type while nobody has it: bookings are found by the shelf's type. */
 export const changeShelf: Verb<typeof shelvesContract.changeShelf> = ({ market, caller, params, body }) =>
-  retryOnConflict(async () => {
+  changeThing(shelvesContract.changeShelf, body.version, async () => {
     const [catalogue, { shelves, names }] = await readAll(market)
     const before = shelves.find(({ id }) => id === params.id)
     if (!before) throw refuse(commonRefusals.not_found)
-    checkVersion(body.version, shelfToResponse(before, catalogue), shelvesContract.changeShelf)
-    const after = shelfAfter(before, body)
-    if (!catalogue.types.has(after.shelfType)) throw refuseFields({ type: [inputRefusals.unknown] })
-    if (shelves.some(({ id, name }) => id !== before.id && sameName(name) === sameName(after.name)))
-      throw refuseFields({ name: [shelfRefusals.name_taken] })
-    const { country } = catalogue.market
-    const noted = audit(market, country, {
-      caller,
-      kind: 'shelf',
-      id: before.id,
-      before: withTypeName(before, catalogue),
-      after: withTypeName(after, catalogue),
-    })
-    if (!noted.length) return shelfToResponse(before, catalogue)
-    const calendar = await readCalendar(market, before)
-    await commit([
-      changeNames(market, { names }),
-      putShelf(market, after),
-      ...calendarWrites(calendar, after, catalogue.market),
-      ...noted,
-    ])
-    return shelfToResponse({ ...after, version: before.version + 1 }, catalogue)
+    return {
+      before,
+      shown: shelf => shelfToResponse(shelf, catalogue),
+      after: () => {
+        const after = shelfAfter(before, body)
+        if (!catalogue.types.has(after.shelfType)) throw refuseFields({ type: [inputRefusals.unknown] })
+        if (shelves.some(({ id, name }) => id !== before.id && sameName(name) === sameName(after.name)))
+          throw refuseFields({ name: [shelfRefusals.name_taken] })
+        return after
+      },
+      noted: notedShelf(catalogue, caller, before),
+      writes: async after => [
+        changeNames(market, { names }),
+        putShelf(market, after),
+        ...calendarWrites(await readCalendar(market, before), after, catalogue.market),
+      ],
+    }
   })
 
 const calendarWrites = (calendar: ShelfCalendar, { id, name, shelfType }: Shelf, market: Market): Write[] => {
@@ -142,22 +141,18 @@ const calendarWrites = (calendar: ShelfCalendar, { id, name, shelfType }: Shelf,
 }
 
 /** Deletes a shelf that nobody has (D36). */
-export const removeShelf: Verb<typeof shelvesContract.removeShelf> = async ({ market, caller, params }) => {
-  await retryOnConflict(async () => {
+export const removeShelf: Verb<typeof shelvesContract.removeShelf> = ({ market, caller, params }) =>
+  removeThing(async () => {
     const [catalogue, shelf] = await Promise.all([readCatalogue(market), readShelf(market, params.id)])
     const calendar = await readCalendar(market, shelf)
     checkFree(calendar, catalogue.market)
-    await commit([
-      removeStored(market, shelf),
-      removeCalendar(calendar),
-      countShelves(market, shelf.shelfType, -1),
-      ...audit(market, catalogue.market.country, {
-        caller,
-        kind: 'shelf',
-        id: shelf.id,
-        before: withTypeName(shelf, catalogue),
-        after: undefined,
-      }),
-    ])
+    return {
+      thing: shelf,
+      noted: notedShelf(catalogue, caller, shelf),
+      writes: [
+        removeStored(market, shelf),
+        removeCalendar(calendar),
+        countShelves(market, shelf.shelfType, -1),
+      ],
+    }
   })
-}

@@ -3,12 +3,11 @@ import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { shelvesContract } from '#shared/shelves/contract.ts'
 import { audit } from '../kit/audit.ts'
+import { changeThing, removeThing } from '../kit/change.ts'
 import { now } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { newId } from '../kit/ids.ts'
-import { inUse, type User } from '../kit/in-use.ts'
-import { commit, retryOnConflict } from '../kit/table.ts'
-import { checkVersion } from '../kit/version.ts'
+import { commit } from '../kit/table.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { checkRange, NO_DISCOUNT, withDiscountOf } from './discount.ts'
 import { letPictureGo, pictureAfter, withPicture } from './picture.ts'
@@ -70,68 +69,58 @@ export const changeType: Verb<typeof shelvesContract.changeType> = async ({
   const { version, name, description, isActive } = body
   typeIn(await readCatalogue(market), params.id)
   return withPicture(market, body.image, url =>
-    retryOnConflict(async () => {
+    changeThing(shelvesContract.changeType, version, async () => {
       const catalogue = await readCatalogue(market, { consistent: true })
       const before = typeIn(catalogue, params.id)
-      checkVersion(version, typeToResponse(catalogue, before, now()), shelvesContract.changeType)
-      const after = {
-        ...before,
-        name: name ?? before.name,
-        description: description ?? before.description,
-        isActive: isActive ?? before.isActive,
-        image: pictureAfter(before.image, url, body.removeImage),
-        ...withDiscountOf(before, body),
-      }
-      checkRange(after)
       const { country } = catalogue.market
-      const noted = audit(market, country, { caller, kind: 'shelf-type', id: before.id, before, after })
-      if (!noted.length) return typeToResponse(catalogue, before, now())
-      await commit([
-        changeShelfType(market, after),
-        ...noted,
-        ...letPictureGo(market, before.image, after.image),
-      ])
-      return typeToResponse(catalogue, { ...after, version: before.version + 1 }, now())
+      return {
+        before,
+        shown: type => typeToResponse(catalogue, type, now()),
+        after: () =>
+          checkRange({
+            ...before,
+            name: name ?? before.name,
+            description: description ?? before.description,
+            isActive: isActive ?? before.isActive,
+            image: pictureAfter(before.image, url, body.removeImage),
+            ...withDiscountOf(before, body),
+          }),
+        noted: { market, country, caller, kind: 'shelf-type', id: before.id },
+        writes: after => [changeShelfType(market, after), ...letPictureGo(market, before.image, after.image)],
+      }
     }),
   )
 }
 
 /** Deletes a type with what it asks for services, when no shelf and no price uses it (D36). Refuses `in_use`. */
-export const removeType: Verb<typeof shelvesContract.removeType> = async ({ market, caller, params }) => {
-  await retryOnConflict(async () => {
+export const removeType: Verb<typeof shelvesContract.removeType> = ({ market, caller, params }) =>
+  removeThing(async () => {
     const [catalogue, { shelves }] = await Promise.all([
       readCatalogue(market, { consistent: true }),
       readShelves(market, { consistent: true }),
     ])
     const type = typeIn(catalogue, params.id)
-    const users: User[] = [
-      ...shelves
-        .filter(({ shelfType }) => shelfType === type.id)
-        .map(({ id, name }) => ({ kind: 'shelf', id, name })),
-      ...[...catalogue.prices.values()]
-        .filter(({ shelfType }) => shelfType === type.id)
-        .map(price => ({
+    const isOfType = ({ shelfType }: { shelfType: string }) => shelfType === type.id
+    const offers = [...catalogue.typeServices.values()].filter(isOfType)
+    const { country } = catalogue.market
+    return {
+      thing: type,
+      noted: { market, country, caller, kind: 'shelf-type', id: type.id },
+      users: [
+        ...shelves.filter(isOfType).map(({ id, name }) => ({ kind: 'shelf', id, name })),
+        ...[...catalogue.prices.values()].filter(isOfType).map(price => ({
           kind: 'price',
           id: price.id,
           name: catalogue.periods.get(price.bookingPeriod)?.name ?? '',
         })),
-    ]
-    if (users.length) throw inUse(users)
-    const offers = [...catalogue.typeServices.values()].filter(({ shelfType }) => shelfType === type.id)
-    await commit([
-      removeShelfType(market, type),
-      ...offers.flatMap(({ id, service }) => [
-        removeTypeService(market, id),
-        countServiceTypes(market, service, -1),
-      ]),
-      ...letPictureGo(market, type.image, null),
-      ...audit(market, catalogue.market.country, {
-        caller,
-        kind: 'shelf-type',
-        id: type.id,
-        before: type,
-        after: undefined,
-      }),
-    ])
+      ],
+      writes: [
+        removeShelfType(market, type),
+        ...offers.flatMap(({ id, service }) => [
+          removeTypeService(market, id),
+          countServiceTypes(market, service, -1),
+        ]),
+        ...letPictureGo(market, type.image, null),
+      ],
+    }
   })
-}

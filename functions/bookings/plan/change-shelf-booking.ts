@@ -5,6 +5,7 @@ import { isAskedFor } from '#shared/bookings/states.ts'
 import type { Body } from '#shared/kit/contract.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { inputRefusals } from '#shared/kit/refusals.ts'
+import { changeThing } from '../../kit/change.ts'
 import type { Verb } from '../../kit/http.ts'
 import { commit, retryOnConflict } from '../../kit/table.ts'
 import { checkVersion } from '../../kit/version.ts'
@@ -28,17 +29,19 @@ type Asked = Body<typeof route>
  * `payment_request_out` and `refund_first`.
  */
 export const changeShelfBooking: Verb<typeof route> = ({ market, caller, params, body }) =>
-  retryOnConflict(async () => {
+  changeThing(route, body.version, async () => {
     const [catalogue, before] = await Promise.all([readOffers(market), readRequest(market, params.id)])
     checkTouchable(before)
-    checkVersion(body.version, toShelfBooking(before), route)
-    const after = await changed(catalogue, before, body)
     const { tellCustomer = true } = body
-    await commit([
-      ...(await rebook(catalogue.market, caller, [{ before, after }])),
-      ...(await tellWrites(catalogue.market, [{ before, after }], tellCustomer)),
-    ])
-    return toShelfBooking({ ...after, version: before.version + 1 })
+    return {
+      before,
+      shown: toShelfBooking,
+      after: () => changed(catalogue, before, body),
+      writes: async after => [
+        ...(await rebook(catalogue.market, caller, [{ before, after }])),
+        ...(await tellWrites(catalogue.market, [{ before, after }], tellCustomer)),
+      ],
+    }
   })
 
 /**

@@ -3,10 +3,8 @@
 import { REMINDERS } from '#shared/bookings/reminders.ts'
 import { type ReminderSetting, reminderCalls } from '#shared/bookings/staff-reminder-calls.ts'
 import type { Returned } from '#shared/kit/contract.ts'
-import { audit } from '../../kit/audit.ts'
+import { changeThing } from '../../kit/change.ts'
 import type { Verb } from '../../kit/http.ts'
-import { commit, retryOnConflict } from '../../kit/table.ts'
-import { checkVersion } from '../../kit/version.ts'
 import { readMarket } from '../../markets/table/market.ts'
 import {
   putReminderSettings,
@@ -66,20 +64,14 @@ export const changeReminders: Verb<typeof reminderCalls.changeReminders> = async
   body,
 }) => {
   const [{ country }, nextRound] = await Promise.all([readMarket(market), readRound(market)])
-  return retryOnConflict(async () => {
+  return changeThing(reminderCalls.changeReminders, body.version, async () => {
     const before = await readReminderSettings(market)
-    checkVersion(body.version, toResponse(before, nextRound), reminderCalls.changeReminders)
-    const after = changed(before, body.reminders)
-    await commit([
-      putReminderSettings(market, after),
-      ...audit(market, country, {
-        caller,
-        kind: 'market',
-        id: market,
-        before: noted(before),
-        after: noted(after),
-      }),
-    ])
-    return toResponse({ ...after, version: before.version + 1 }, nextRound)
+    return {
+      before,
+      shown: settings => toResponse(settings, nextRound),
+      after: () => changed(before, body.reminders),
+      noted: { market, country, caller, kind: 'market', id: market, fields: noted },
+      writes: after => [putReminderSettings(market, after)],
+    }
   })
 }

@@ -3,10 +3,8 @@ import { bookingRefusals } from '#shared/bookings/refusals.ts'
 import { requestsCalls } from '#shared/bookings/staff-requests-calls.ts'
 import { isHeld } from '#shared/bookings/states.ts'
 import { refuse } from '#shared/kit/refusal.ts'
-import { audit } from '../../kit/audit.ts'
+import { changeThing } from '../../kit/change.ts'
 import type { Verb } from '../../kit/http.ts'
-import { commit, retryOnConflict } from '../../kit/table.ts'
-import { checkVersion } from '../../kit/version.ts'
 import { readMarket } from '../../markets/table/market.ts'
 import { toStaffsRequest } from '../answers/to-staffs-request.ts'
 import { type BookingRequest, putRequest, readRequest } from '../table/request.ts'
@@ -20,28 +18,28 @@ const { noteRequest: route } = requestsCalls
 export const noteRequest: Verb<typeof route> = async ({ market, caller, params, body }) => {
   const { version, description = '' } = body
   const { country } = await readMarket(market)
-  return retryOnConflict(async () => {
+  return changeThing(route, version, async () => {
     const before = await readRequest(market, params.id)
     if (isHeld(before.status) && !before.byStaff) throw refuse(bookingRefusals.held_by_visitor)
-    const present = toStaffsRequest(before)
-    checkVersion(version, present, route)
-    const after = noted(before, description)
-    await commit([
-      ...putRequest(market, after),
-      ...audit(market, country, {
+    return {
+      before,
+      shown: toStaffsRequest,
+      after: () => noted(before, description),
+      noted: {
+        market,
+        country,
         caller,
         kind: 'booking',
         id: before.id,
-        name: bookingName(after),
-        before: { description: present.description },
-        after: { description },
-      }),
-    ])
-    return toStaffsRequest({ ...after, version: before.version + 1 })
+        name: bookingName(before),
+        fields: request => ({ description: toStaffsRequest(request).description }),
+      },
+      writes: after => putRequest(market, after),
+    }
   })
 }
 
-/** Of a booking that staff made the note is what they wrote then. */
+/** A booking that staff made keeps its note where they wrote it then. */
 const noted = (request: BookingRequest, description: string): BookingRequest =>
   request.byStaff
     ? { ...request, byStaff: { ...request.byStaff, description } }
