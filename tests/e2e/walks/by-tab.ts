@@ -18,11 +18,17 @@ const watchFocus = () => {
     element === null || element === document.body
       ? ''
       : `${element.tagName.toLowerCase()} ${element.id || ''} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 60) ?? ''}`
+  /** Tab stops at the checked one of the radios of a name, or at the first where none is checked. */
+  const isStopOfRadios = (radio: HTMLInputElement) => {
+    const group = [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')].filter(
+      ({ name, form }) => name === radio.name && form === radio.form,
+    )
+    return (group.find(({ checked }) => checked) ?? group[0]) === radio
+  }
   const mayHaveFocus = (element: Element) => {
     // A chosen file has a button that opens the choice.
     if (element.matches(':disabled, [inert] *, input[type="file"]') || !isSeen(element)) return false
-    if (element.matches('input[type="radio"]:not(:checked)') && element.closest('[role="radiogroup"]'))
-      return false
+    if (element instanceof HTMLInputElement && element.type === 'radio') return isStopOfRadios(element)
     // An element that the arrow keys reach.
     // A calendar of a year has a grid for each month, and one day of them all has the focus.
     const grids = element.closest(ROVING)?.matches('table') ? 'main' : ROVING
