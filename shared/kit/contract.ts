@@ -58,6 +58,8 @@ export interface Route {
   beforePasswordChange?: boolean
   /** True when `Idempotency-Key` gives the first answer again. */
   repeatable?: boolean
+  /** The paths that the web fetches again after this call, as contracts write them: `booking_requests/{id}`. */
+  makesStale?: readonly string[]
   /** True for calls that belong to no market: the list of markets, a log-in that names its market in the body. */
   marketless?: boolean
   /** What the body is, for a verb that reads its bytes as they came (a signature is checked over them). */

@@ -36,6 +36,9 @@ const version = z.optional(z.int(invalid.code))
 
 const ofMessage = { audiences: ['admin'], params: z.object({ id }) } as const
 
+/** What shows messages: the list, and the count in the menu. */
+const makesStale = ['market_messages', 'badges']
+
 /** What visitors and tenants wrote to the market, as staff handle it. */
 export const staffCalls = {
   list: {
@@ -65,6 +68,7 @@ export const staffCalls = {
     method: 'PATCH',
     path: 'market_messages/{id}',
     summary: 'Mark a message as seen or unseen, archive it or take it back',
+    makesStale,
     body: z.object({ ...changes, version }),
     answer: marketMessage,
     refusals: [kitRefusals.changed_meanwhile],
@@ -74,6 +78,7 @@ export const staffCalls = {
     method: 'DELETE',
     path: 'market_messages/{id}',
     summary: 'Delete a message',
+    makesStale,
     refusals: [],
   },
   changeSelected: {
@@ -81,6 +86,7 @@ export const staffCalls = {
     path: 'market_messages/update_selected',
     audiences: ['admin'],
     summary: 'Mark or archive several messages; those that are gone are left out',
+    makesStale,
     body: z.object({ ids, ...changes }),
     answer: z.object({ changed: z.number() }),
     refusals: [],
@@ -90,6 +96,7 @@ export const staffCalls = {
     path: 'market_messages/delete_selected',
     audiences: ['admin'],
     summary: 'Delete several messages; those that are gone are left out',
+    makesStale,
     body: z.object({ ids }),
     answer: z.object({ deleted: z.number() }),
     refusals: [],

@@ -10,6 +10,7 @@ import type { Language } from '#shared/kit/language.ts'
 import { ALL_FILES } from '#web/i18n/all-files.ts'
 import { addFiles, startLanguage, wantTexts } from '#web/i18n/language.ts'
 import { App } from '#web/kit/app.tsx'
+import { CallerOf } from '#web/kit/caller.tsx'
 import { GuardedHashRouter } from '#web/kit/guarded-hash-router.tsx'
 import { lastMarket, type Role, sessions } from '#web/kit/session.ts'
 
@@ -100,11 +101,20 @@ export const renderScreen = (
   screen: ReactNode,
   { at = '/', path = '*', context, ...shown }: ScreenShown = {},
 ) => {
+  const { session, marketId = 'demo' } = shown
+  const outlet = <Outlet context={context} />
+  const framed = session ? (
+    <CallerOf audience={session} market={marketId}>
+      {outlet}
+    </CallerOf>
+  ) : (
+    outlet
+  )
   history.replaceState(null, '', `#${at}`)
   return renderRoutes(
     <GuardedHashRouter>
       <Routes>
-        <Route element={<Outlet context={context} />}>
+        <Route element={framed}>
           <Route path={path} element={<main id="main">{screen}</main>} />
         </Route>
       </Routes>

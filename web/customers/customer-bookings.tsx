@@ -113,11 +113,10 @@ const Bookings = ({ results }: { results: readonly Booking[] }) => {
 
 export const CustomerBookings = ({ userNumber }: { userNumber: string }) => {
   const { t } = useTranslation()
-  const { marketId } = useThisMarket()
   const [page, setPage] = useState(1)
   const bookings = useRoute(
     customerBookingsCalls.listCustomerBookings,
-    { audience: 'admin', market: marketId, params: { userNumber }, query: { page: String(page) } },
+    { params: { userNumber }, query: { page: String(page) } },
     { keepPreviousData: true },
   )
   return (

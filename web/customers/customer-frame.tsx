@@ -4,6 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { ownCalls } from '#shared/customers/own-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { suggestLanguage } from '../i18n/language.ts'
+import { CallerOf } from '../kit/caller.tsx'
 import { PageFrame } from '../kit/page-frame.tsx'
 import { forgetWayBack, lastMarket, type Session, useSession } from '../kit/session.ts'
 import { useRoute } from '../kit/use-route.ts'
@@ -81,7 +82,11 @@ const LoggedIn = ({
   const content = (
     <WhenLoaded of={isSetUp ? { market, me } : { market }}>
       {() =>
-        market.data && <Outlet context={{ market: market.data, me: me.data } satisfies CustomerContext} />
+        market.data && (
+          <CallerOf audience="customer" market={session.marketId}>
+            <Outlet context={{ market: market.data, me: me.data } satisfies CustomerContext} />
+          </CallerOf>
+        )
       }
     </WhenLoaded>
   )

@@ -8,17 +8,15 @@ import { BackToList } from '../kit/list/row-link.tsx'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { useRoute } from '../kit/use-route.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
-import { useThisMarket } from '../markets/market.ts'
 import styles from './customers.module.css'
 import { MergeCompare } from './merge-compare.tsx'
 import { MergeSearch } from './merge-search.tsx'
 
 export const CustomerMerge = () => {
   const { t } = useTranslation()
-  const { marketId } = useThisMarket()
   const { userNumber = '' } = useParams()
   const [from, setFrom] = useState<string>()
-  const customer = useRoute(staffCalls.read, { audience: 'admin', market: marketId, params: { userNumber } })
+  const customer = useRoute(staffCalls.read, { params: { userNumber } })
   return (
     <Stack gap="md" className={styles.form}>
       <PageTitle>{t('customer.mergeTitle')}</PageTitle>

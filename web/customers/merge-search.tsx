@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
 import { useRoute } from '../kit/use-route.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
-import { useThisMarket } from '../markets/market.ts'
 import styles from './customers.module.css'
 
 const MOST_SHOWN = 8
@@ -20,13 +19,9 @@ interface MergeSearchProps {
 /** Finds another customer by a few letters. */
 export const MergeSearch = ({ except, onChoose }: MergeSearchProps) => {
   const { t } = useTranslation()
-  const { marketId } = useThisMarket()
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), 250)
-  const found = useRoute(
-    staffCalls.list,
-    search ? { audience: 'admin', market: marketId, query: { search } } : undefined,
-  )
+  const found = useRoute(staffCalls.list, search ? { query: { search } } : undefined)
   return (
     <Stack gap="md">
       <TextInput

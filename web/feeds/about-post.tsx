@@ -11,8 +11,8 @@ import { PostCard } from './post-card.tsx'
 /** The post that a visitor's message is about, for staff; one that is gone says so. */
 export const AboutPost = ({ mediaId }: { mediaId: string }) => {
   const { t } = useTranslation()
-  const { marketId, language } = useThisMarket()
-  const post = useRoute(visitorsCalls.read, { audience: 'admin', market: marketId, params: { mediaId } })
+  const { language } = useThisMarket()
+  const post = useRoute(visitorsCalls.read, { params: { mediaId } })
   if (!post.data && post.failure && ![400, 404].includes(post.failure.status))
     return <Failed failure={post.failure} retry={() => void post.retry()} />
   if (!post.data && !post.failure) return <Skeleton height={90} radius="md" />

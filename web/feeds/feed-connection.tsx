@@ -116,10 +116,10 @@ const Content = ({ state, onChanged }: { state: State; onChanged: () => unknown 
 
 export const FeedConnection = () => {
   const { t } = useTranslation()
-  const { marketId, visualName } = useThisMarket()
+  const { visualName } = useThisMarket()
   const state = useRoute(
     staffCalls.readConnection,
-    { audience: 'admin', market: marketId },
+    {},
     {
       refreshInterval: data =>
         data?.connection && !data.connection.isLost && !data.connection.fetchedAt

@@ -110,12 +110,11 @@ const Row = ({ of, onRemove }: { of: Administrator; onRemove: () => void }) => {
 
 const Invitation = ({ onInvited }: { onInvited: () => void }) => {
   const { t } = useTranslation()
-  const { marketId } = useThisMarket()
   const form = useRouteForm({
     route: staffCalls.invite,
     initial: { username: '', email: '' },
     textOf: (field, code) => (field === 'username' && code === 'invalid' ? t('account.nameRule') : undefined),
-    send: body => call(staffCalls.invite, { audience: 'admin', market: marketId, body }),
+
     busy: t('account.inviting'),
     done: t('account.inviteSent'),
     onDone: onInvited,
@@ -139,8 +138,7 @@ const Invitation = ({ onInvited }: { onInvited: () => void }) => {
 /** The administrators of the market: who they are, and one more (D37). */
 export const Administrators = () => {
   const { t } = useTranslation()
-  const { marketId } = useThisMarket()
-  const list = useRoute(staffCalls.listAdministrators, { audience: 'admin', market: marketId })
+  const list = useRoute(staffCalls.listAdministrators, {})
   const remove = useRemoval(list.retry)
   /** A new form after each invitation. */
   const [invitations, setInvitations] = useState(0)

@@ -3,10 +3,8 @@ import { IconShieldOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { staffCalls } from '#shared/identity/staff-calls.ts'
-import { call } from '../kit/call.ts'
 import { GuardedForm } from '../kit/form/guarded-form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
-import { useThisMarket } from '../markets/market.ts'
 import { PasswordField } from './password-field.tsx'
 
 interface StopProps {
@@ -18,13 +16,12 @@ interface StopProps {
 /** Switches the second factor off, with the password and a code. */
 export const StopSecondFactor = ({ cancel, onStopped }: StopProps) => {
   const { t } = useTranslation()
-  const { marketId } = useThisMarket()
   const form = useRouteForm({
     route: staffCalls.stopSecondFactor,
     initial: { password: '', code: '' },
     labels: { code: t('account.code') },
     textOf: (_, code) => (code === 'invalid_code' ? t('staff.wrongCode') : undefined),
-    send: body => call(staffCalls.stopSecondFactor, { audience: 'admin', market: marketId, body }),
+
     busy: t('own.saving'),
     done: t('account.stopped'),
     onDone: onStopped,

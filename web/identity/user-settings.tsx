@@ -4,7 +4,6 @@ import { staffCalls } from '#shared/identity/staff-calls.ts'
 import { Card } from '../kit/card.tsx'
 import { useRoute } from '../kit/use-route.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
-import { useThisMarket } from '../markets/market.ts'
 import { Section } from '../markets/settings/section.tsx'
 import styles from './account.module.css'
 import { OwnPasswordForm } from './own-password-form.tsx'
@@ -14,8 +13,7 @@ import { UserData } from './user-data.tsx'
 /** An administrator's own account: the data, the password, and the second factor. */
 export const UserSettings = () => {
   const { t } = useTranslation()
-  const { marketId } = useThisMarket()
-  const own = useRoute(staffCalls.readOwn, { audience: 'admin', market: marketId })
+  const own = useRoute(staffCalls.readOwn, {})
   /** A new form after each change: it shows no password that was typed. */
   const [changes, setChanges] = useState(0)
   return (

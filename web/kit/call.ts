@@ -22,10 +22,11 @@ type Named<Name extends string, Value> = [Value] extends [undefined]
     ? { [K in Name]?: Value }
     : { [K in Name]: Value }
 
-export type CallOptions<R extends Route> = Named<'params', SentParams<R>> &
+/** A call of a screen. Its frame says who sends it, and for which market, unless the call does (caller.tsx). */
+export type OwnCall<R extends Route> = Named<'params', SentParams<R>> &
   Named<'query', SentQuery<R>> &
   Named<'body', SentBody<R>> & {
-    audience: R['audiences'][number]
+    audience?: R['audiences'][number]
     /** Sent as `X-Market-Id`; calls that belong to no market have none. */
     market?: string
     /** The role whose token a `user` call sends. */
@@ -35,6 +36,8 @@ export type CallOptions<R extends Route> = Named<'params', SentParams<R>> &
     /** `Idempotency-Key`: the same key and body give the first answer again. */
     key?: string
   }
+
+export type CallOptions<R extends Route> = OwnCall<R> & { audience: R['audiences'][number] }
 
 const fill = (path: string, params: Record<string, unknown>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))

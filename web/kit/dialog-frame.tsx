@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './dialogs.module.css'
 import { returnFocus } from './focus.ts'
+import { ownEscape } from './own-escape.ts'
 
 /** Mantine gives the focus back from a dialog that it closes, not from one that is no more part of the screen. */
 const useFocusBack = (): void => {
@@ -45,7 +46,9 @@ export const DialogFrame = ({
       radius="lg"
       padding="lg"
       closeOnClickOutside={closeOnClickOutside}
-      closeOnEscape={!isTyped}
+      // Mantine would close it also on the Escape of a dialog above it.
+      closeOnEscape={false}
+      {...(isTyped ? {} : { onKeyDown: ownEscape(onClose) })}
       closeButtonProps={{ 'aria-label': t('kit.close') }}
       // Mantine uses a header element, which would be a second banner of the page.
       attributes={{ header: { role: 'presentation' } }}
@@ -57,9 +60,9 @@ export const DialogFrame = ({
 
 interface DialogButtonsProps {
   /** What the form's own button does; without it there is nothing to do but close. */
-  save?: string
+  save?: string | undefined
   /** Of what cannot be undone. */
-  color?: 'berry'
+  color?: 'berry' | undefined
   onClose: () => void
 }
 
@@ -69,7 +72,7 @@ export const DialogButtons = ({ save, color, onClose }: DialogButtonsProps) => {
   return (
     <Group>
       {save ? (
-        <Button type="submit" {...(color ? { color } : {})}>
+        <Button type="submit" color={color}>
           {save}
         </Button>
       ) : (

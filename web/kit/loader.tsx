@@ -35,6 +35,10 @@ const startLoader = (text: string): (() => void) => {
 /** An act that is done waits no longer than this for the page to show it: the network may be lost by then. */
 const MOST_REFRESH_MS = 5_000
 
+/** Resolves when the page was fetched again, or when that takes too long. */
+export const briefly = (refresh: unknown): Promise<unknown> =>
+  Promise.race([refresh, new Promise(over => setTimeout(over, MOST_REFRESH_MS))])
+
 /**
  * Runs the work under the overlay. `refresh` then fetches again what the page shows, so that the next act is about the new
  * version. It must not reject: what was done would be told as failed.
@@ -47,7 +51,7 @@ export const underLoader = async <T,>(
   const stop = startLoader(text)
   try {
     const done = await work()
-    if (refresh) await Promise.race([refresh(), new Promise(over => setTimeout(over, MOST_REFRESH_MS))])
+    if (refresh) await briefly(refresh())
     return done
   } finally {
     stop()

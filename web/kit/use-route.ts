@@ -1,7 +1,8 @@
 /** Fetches the data of a route. Screens with the same options share one call and its response. */
 import useSWR, { type SWRConfiguration } from 'swr'
 import type { Answer, Audience, Route } from '#shared/kit/contract.ts'
-import { type CallOptions, call, pathOf } from './call.ts'
+import { type CallOptions, call, type OwnCall, pathOf } from './call.ts'
+import { useCaller } from './caller.tsx'
 import { asFailure, type CallFailure } from './failure.ts'
 import { sessions } from './session.ts'
 
@@ -45,7 +46,10 @@ export const useFetched = <T>(
 /** `options` are those of the call. Without them it fetches nothing. */
 export const useRoute = <R extends Route>(
   route: R,
-  options: CallOptions<R> | undefined,
+  options: OwnCall<R> | undefined,
   config?: SWRConfiguration<Answer<R>>,
-): Fetched<Answer<R>> =>
-  useFetched(options ? keyOf(route, options) : null, () => call(route, options as CallOptions<R>), config)
+): Fetched<Answer<R>> => {
+  const callAs = useCaller()
+  const sent = options && callAs(route, options)
+  return useFetched(sent ? keyOf(route, sent) : null, () => call(route, sent as CallOptions<R>), config)
+}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { CallerOf } from '../kit/caller.tsx'
 import { APP_NAME, Footer } from '../kit/footer.tsx'
 import { Header } from '../kit/header.tsx'
 import { Main, SiteName } from '../kit/page.tsx'
@@ -43,7 +44,9 @@ export const AdminFrame = ({ rail, contact: Contact }: AdminFrameProps) => {
         <Main>
           <WhenLoaded of={{ found }}>
             {data => (
-              <Outlet context={{ market: data.found, username: session.username } satisfies AdminContext} />
+              <CallerOf audience="admin" market={data.found.marketId}>
+                <Outlet context={{ market: data.found, username: session.username } satisfies AdminContext} />
+              </CallerOf>
             )}
           </WhenLoaded>
         </Main>

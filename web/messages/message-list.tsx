@@ -8,7 +8,6 @@ import { BulkBar } from '../kit/list/bulk-bar.tsx'
 import type { Card, Column } from '../kit/list/column.ts'
 import { RouteList } from '../kit/list/route-list.tsx'
 import { useSelection } from '../kit/list/selection.ts'
-import { useThisMarket } from '../markets/market.ts'
 import { useMoment } from '../markets/moment.ts'
 import { type Message, MessageStatus } from './message-marks.tsx'
 import styles from './messages.module.css'
@@ -37,7 +36,6 @@ const useColumns = (): Column<Message>[] => {
 /** What visitors and tenants wrote, newest first. `isArchive`: what staff have put away. */
 export const MessageList = ({ isArchive = false }: { isArchive?: boolean }) => {
   const { t } = useTranslation()
-  const { marketId } = useThisMarket()
   const { search } = useLocation()
   const moment = useMoment()
   const { selection, clear } = useSelection<Message>(({ name }) => name, search)
@@ -52,7 +50,6 @@ export const MessageList = ({ isArchive = false }: { isArchive?: boolean }) => {
     <>
       <RouteList
         route={staffCalls.list}
-        call={{ audience: 'admin', market: marketId }}
         query={isArchive ? { archived: 'true' } : {}}
         title={isArchive ? t('messages.archiveTitle') : t('messages.title')}
         columns={useColumns()}

@@ -5,42 +5,33 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { staffCalls } from '#shared/messages/staff-calls.ts'
 import { AboutPost } from '../feeds/about-post.tsx'
-import { call } from '../kit/call.ts'
+import { useSend } from '../kit/act/use-send.ts'
 import { BackToList } from '../kit/list/row-link.tsx'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { phoneLink } from '../kit/phone-link.ts'
 import { Empty } from '../kit/states.tsx'
 import { useRoute } from '../kit/use-route.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
-import { useThisMarket } from '../markets/market.ts'
 import { useMoment } from '../markets/moment.ts'
 import type { Message } from './message-marks.tsx'
 import styles from './messages.module.css'
 import { ReplyForm } from './reply-form.tsx'
-import { useFreshMessages, useMessageActs } from './use-message-acts.ts'
+import { useMessageActs } from './use-message-acts.ts'
 
 /** Whoever opens a new message has seen it. */
 const useSeen = (message: Message | undefined, onSeen: () => unknown) => {
-  const { marketId } = useThisMarket()
-  const freshMessages = useFreshMessages()
   const told = useRef<string>(undefined)
-  const done = useRef(onSeen)
-  done.current = onSeen
-  const fresh = useRef(freshMessages)
-  fresh.current = freshMessages
+  const send = useSend()
+  const note = useRef<(id: string) => void>(undefined)
+  note.current = id =>
+    void send(staffCalls.change, { params: { id }, body: { seen: true } }).then(onSeen, () => undefined)
   const id = message && !message.seen ? message.id : undefined
   useEffect(() => {
     // Who marks it as new again, on this page, wants it to stay so.
     if (!id || told.current === id) return
     told.current = id
-    const options = { audience: 'admin', market: marketId, params: { id }, body: { seen: true } } as const
-    call(staffCalls.change, options)
-      .then(() => {
-        void fresh.current()
-        return done.current()
-      })
-      .catch(() => undefined)
-  }, [id, marketId])
+    note.current?.(id)
+  }, [id])
 }
 
 const Acts = ({ message, onChanged }: { message: Message; onChanged: () => unknown }) => {
@@ -50,7 +41,7 @@ const Acts = ({ message, onChanged }: { message: Message; onChanged: () => unkno
   // After these the page leads on: it fetches the message no more.
   const lastActs = useMessageActs(() => undefined)
   const { id, archived } = message
-  const leave = async (isDone: Promise<boolean>) => {
+  const leave = async (isDone: Promise<unknown>) => {
     if (await isDone) void navigate('/messages')
   }
   return (
@@ -119,9 +110,8 @@ const Written = ({ message }: { message: Message }) => {
 /** One message, and the answer to it. */
 export const MessagePage = () => {
   const { t } = useTranslation()
-  const { marketId } = useThisMarket()
   const { id = '' } = useParams()
-  const message = useRoute(staffCalls.read, { audience: 'admin', market: marketId, params: { id } })
+  const message = useRoute(staffCalls.read, { params: { id } })
   useSeen(message.data, message.retry)
   // Somebody may delete a message after this page has read it: the page then shows that it is gone.
   const isMissing = [400, 404].includes(message.failure?.status ?? 0)

@@ -2,11 +2,9 @@ import { Button, Checkbox, Group, TextInput } from '@mantine/core'
 import { IconDeviceFloppy, IconEdit, IconTrash, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type StaffShelf, shelvesCalls } from '#shared/shelves/staff-shelves-calls.ts'
-import { call } from '../kit/call.ts'
 import { useRescuedFocus } from '../kit/focus.ts'
 import { GuardedForm } from '../kit/form/guarded-form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
-import { useThisMarket } from '../markets/market.ts'
 import styles from './staff.module.css'
 
 interface RenameShelfProps {
@@ -17,7 +15,6 @@ interface RenameShelfProps {
 
 const RenameShelf = ({ shelf, onDone, onSaved }: RenameShelfProps) => {
   const { t } = useTranslation()
-  const { marketId } = useThisMarket()
   useRescuedFocus()
   const form = useRouteForm({
     route: shelvesCalls.changeShelf,
@@ -25,13 +22,7 @@ const RenameShelf = ({ shelf, onDone, onSaved }: RenameShelfProps) => {
     version: shelf.version,
     labels: { name: t('pricelist.newNameOf', { name: shelf.name }) },
     check: ({ name }): Record<string, string> => (name.trim() ? {} : { name: 'required' }),
-    send: body =>
-      call(shelvesCalls.changeShelf, {
-        audience: 'admin',
-        market: marketId,
-        params: { id: shelf.id },
-        body,
-      }),
+    params: { id: shelf.id },
     busy: t('pricelist.saving'),
     done: t('pricelist.thingSaved'),
     onDone: () => void onSaved().then(onDone),

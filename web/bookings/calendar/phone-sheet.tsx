@@ -5,7 +5,7 @@ import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import dialog from '../../kit/dialogs.module.css'
-import { ownEscape } from './own-escape.ts'
+import { ownEscape } from '../../kit/own-escape.ts'
 import styles from './sheet.module.css'
 
 interface PhoneSheetProps {

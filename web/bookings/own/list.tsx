@@ -37,7 +37,7 @@ export const OwnBookings = () => {
   const { t } = useTranslation()
   const show = useShow()
   const market = useThisMarket()
-  const { marketId, currencyCode } = market
+  const { currencyCode } = market
   const nameOf = ({ shelfTypeName, shelf }: OwnBooking) => `${shelfTypeName} ${shelf.name}`
   const datesOf = ({ dateStartCustomer, dateEndCustomer }: OwnBooking) =>
     `${show.date(dateStartCustomer)} – ${show.date(dateEndCustomer)}`
@@ -58,7 +58,6 @@ export const OwnBookings = () => {
   return (
     <RouteList
       route={ownCalls.listOwnBookings}
-      call={{ audience: 'customer', market: marketId }}
       title={t('rental.bookings')}
       rowKey={({ id }) => id}
       linkTo={({ id }) => `/bookings/${id}`}

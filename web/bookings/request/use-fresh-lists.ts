@@ -1,12 +1,7 @@
-import { requestsCalls } from '#shared/bookings/staff-requests-calls.ts'
-import { badgesCalls } from '#shared/markets/badges-calls.ts'
-import { pathOf } from '../../kit/call.ts'
-import { useFetchAgain } from '../../kit/fetch-again.ts'
+import { useFetchAgain } from '../../kit/act/fetch-again.ts'
 
-const PATHS = [pathOf(requestsCalls.listRequests, 'admin'), pathOf(badgesCalls.readBadges, 'admin')]
-
-/** Fetches again what lists and the menu say of booking requests. */
+/** Fetches again what the screen says of booking requests, and the menu's counts. */
 export const useFreshLists = () => {
   const fetchAgain = useFetchAgain()
-  return (alsoLater?: () => unknown): Promise<unknown> => fetchAgain(PATHS, alsoLater)
+  return (): Promise<unknown> => fetchAgain(['booking_requests', 'badges', 'audit'])
 }

@@ -7,7 +7,7 @@ import { auditCalls } from '#shared/markets/audit-calls.ts'
 import { mailCalls } from '#shared/messages/mail-calls.ts'
 import { documentCalls } from '#shared/payments/document-calls.ts'
 import { refundCalls } from '#shared/payments/refund-calls.ts'
-import { call } from '../../kit/call.ts'
+import { call, pathOf } from '../../kit/call.ts'
 import { useFetched, useRoute } from '../../kit/use-route.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { useFreshLists } from './use-fresh-lists.ts'
@@ -38,7 +38,7 @@ const useHistory = (id: string) => {
   const { marketId } = useThisMarket()
   const [pages, setPages] = useState(1)
   const found = useFetched(
-    ['history-of-booking', marketId, id, pages],
+    ['GET', pathOf(auditCalls.listAudit, 'admin'), marketId, id, pages],
     async () => {
       const asked = Array.from({ length: pages }, (_, at) => {
         const query = { kind: 'booking', id, page: String(at + 1) }
@@ -114,7 +114,7 @@ export const useRequest = (id: string) => {
       askedForNote.current = 0
       // All parts are fetched here, whatever the version.
       seenVersion.current = undefined
-      void freshLists(history.retry)
+      void freshLists()
       // A mail goes a second after what it tells of.
       window.setTimeout(mails.retry, SOON_MS)
       await Promise.all([request, money, documents].map(part => part.retry()))

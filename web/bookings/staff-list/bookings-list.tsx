@@ -143,7 +143,6 @@ const NoBookings = () => {
 export const RequestList = () => {
   const { t } = useTranslation()
   const market = useThisMarket()
-  const { marketId } = market
   const { search } = useLocation()
   const freshLists = useFreshLists()
   // The rows that were seen, by their ids: a page keeps only its own.
@@ -159,7 +158,6 @@ export const RequestList = () => {
       {!takesBookings(market) && <NoBookings />}
       <RouteList
         route={requestsCalls.listRequests}
-        call={{ audience: 'admin', market: marketId }}
         title={t('bookings.requestsTitle')}
         columns={useColumns(freshLists)}
         rowKey={({ id }) => id}

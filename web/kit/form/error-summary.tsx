@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../notice.tsx'
 import styles from './error-summary.module.css'
-import type { FieldError } from './use-route-form.ts'
+import type { FieldError } from './use-errors.ts'
 
 /** Names the field, unless the text already does. */
 const named = ({ label, text }: FieldError): string => (text.startsWith(label) ? text : `${label}: ${text}`)

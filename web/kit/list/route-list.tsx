@@ -2,7 +2,7 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Answer, Route } from '#shared/kit/contract.ts'
-import type { CallOptions } from '../call.ts'
+import type { OwnCall } from '../call.ts'
 import { PageTitle, StepTitle } from '../page.tsx'
 import { type Fetched, useRoute } from '../use-route.ts'
 import type { Page } from './column.ts'
@@ -14,8 +14,6 @@ type RowOf<R extends Route> = Answer<R> extends { results: readonly (infer Row)[
 
 interface RouteListProps<R extends Route> extends Omit<ListProps<RowOf<R>>, 'label'> {
   route: R
-  /** The call but for its query, which the address gives. */
-  call: Omit<CallOptions<R>, 'query'>
   /** What every page of the list asks for beside what the address says. */
   query?: Record<string, string>
   title: string
@@ -38,7 +36,6 @@ const useLastPage = (data: Page<unknown> | undefined, { correctPage }: ListAddre
 
 export const RouteList = <R extends Route>({
   route,
-  call,
   query,
   title,
   action,
@@ -46,7 +43,7 @@ export const RouteList = <R extends Route>({
   ...list
 }: RouteListProps<R>) => {
   const address = useListAddress(list)
-  const options = { ...call, query: { ...address.query, ...query } } as CallOptions<R>
+  const options = { query: { ...address.query, ...query } } as OwnCall<R>
   // The rows of before stay until those of the next page are there.
   const fetched: Fetched<unknown> = useRoute(route, options, { keepPreviousData: true })
   const page = fetched as Fetched<Page<RowOf<R>>>

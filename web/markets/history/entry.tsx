@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom'
 import { staffCalls } from '#shared/identity/staff-calls.ts'
 import type { AUDITED_KINDS } from '#shared/markets/audit-calls.ts'
 import { useRoute } from '../../kit/use-route.ts'
-import { useThisMarket } from '../market.ts'
 import { type HistoryRow, useChangeLines } from './change-lines.ts'
 import styles from './history.module.css'
 
@@ -35,8 +34,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
 
 /** The administrators by what the audit knows them by, and by the name that they have now. */
 export const useAdministrators = (): readonly { account: string; username: string }[] => {
-  const { marketId } = useThisMarket()
-  return useRoute(staffCalls.listAdministrators, { audience: 'admin', market: marketId }).data?.results ?? []
+  return useRoute(staffCalls.listAdministrators, {}).data?.results ?? []
 }
 
 /** A customer's number; no administrator's name is one. */

@@ -66,13 +66,12 @@ const useCard = () => {
 /** Who changed what in the market (D53). */
 export const HistoryList = () => {
   const { t } = useTranslation()
-  const { marketId, visualName } = useThisMarket()
+  const { visualName } = useThisMarket()
   return (
     <Stack gap="md">
       <BackToList to="/settings">{t('staff.settings')}</BackToList>
       <RouteList
         route={auditCalls.listAudit}
-        call={{ audience: 'admin', market: marketId }}
         title={t('history.title')}
         summary={t('history.lead', { name: visualName })}
         columns={useColumns()}

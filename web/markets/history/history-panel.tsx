@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { auditCalls } from '#shared/markets/audit-calls.ts'
 import { useRoute } from '../../kit/use-route.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
-import { useThisMarket } from '../market.ts'
 import { useMoment } from '../moment.ts'
 import { Changes, useWho } from './entry.tsx'
 import styles from './history.module.css'
@@ -24,12 +23,9 @@ interface PageProps extends OfThing {
 /** One page of the entries; the last one shown offers the next. */
 const Entries = ({ kind, id, page, onOlder, isLast }: PageProps) => {
   const { t } = useTranslation()
-  const { marketId } = useThisMarket()
   const moment = useMoment()
   const who = useWho()
   const entries = useRoute(auditCalls.listAudit, {
-    audience: 'admin',
-    market: marketId,
     query: { kind, id, page: String(page) },
   })
   return (

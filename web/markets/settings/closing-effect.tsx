@@ -78,10 +78,8 @@ export const EffectList = ({ lengthened, stuck, startsClosed }: EffectListProps)
 export const StuckBookings = () => {
   const { t } = useTranslation()
   const show = useShow()
-  const { marketId, closingDays } = useSettings().settings
+  const { closingDays } = useSettings().settings
   const { data } = useRoute(closingCalls.closingDaysEffect, {
-    audience: 'admin',
-    market: marketId,
     body: { closingDays },
   })
   if (!data?.stuck.length) return null

@@ -39,8 +39,6 @@ export const SettingsFrame = ({ more }: { more: readonly Section[] }) => {
   const { pathname } = useLocation()
   const { marketId } = outer.market
   const settings = useRoute(settingsCalls.readSettings, {
-    audience: 'admin',
-    market: marketId,
     params: { marketId },
   })
   const isOverview = pathname.replace(/\/$/, '') === '/settings'

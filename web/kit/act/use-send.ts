@@ -1,0 +1,42 @@
+import { useRef } from 'react'
+import type { Route } from '#shared/kit/contract.ts'
+import { call } from '../call.ts'
+import { type Send, useCaller } from '../caller.tsx'
+import { asFailure } from '../failure.ts'
+import { briefly } from '../loader.tsx'
+import { useFetchAgain } from './fetch-again.ts'
+
+/** Refusals which say that the screen shows what is no longer so. */
+const SHOWS_OLD = [404, 409]
+
+/**
+ * Sends calls that change something, as the contract describes them: who calls, in which market, once by
+ * `Idempotency-Key`, and then what the call makes stale is fetched again.
+ *
+ * A key lives until an answer comes, so that a try after a lost answer does nothing twice. The server keeps answers, not
+ * refusals, so what it refused is asked for again with the same key.
+ */
+export const useSend = (): Send => {
+  const callAs = useCaller()
+  const fetchAgain = useFetchAgain()
+  const keys = useRef(new Map<string, string>())
+  const keyOf = (wish: string): string => {
+    const key = keys.current.get(wish) ?? crypto.randomUUID()
+    keys.current.set(wish, key)
+    return key
+  }
+  const refresh = ({ makesStale }: Route) => makesStale && briefly(fetchAgain(makesStale))
+  return async (route, options) => {
+    const wish = JSON.stringify([route.method, route.path, options.params])
+    try {
+      const key = route.repeatable ? keyOf(wish) : undefined
+      const answer = await call(route, callAs(route, { key, ...options }))
+      keys.current.delete(wish)
+      await refresh(route)
+      return answer
+    } catch (thrown) {
+      if (SHOWS_OLD.includes(asFailure(thrown).status)) await refresh(route)
+      throw thrown
+    }
+  }
+}
