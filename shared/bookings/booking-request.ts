@@ -30,6 +30,9 @@ export const bookingRequest = z.object({
   paidAt: z.nullable(moment),
 })
 
+/** Where staff see what is done about a booking: its lists, the counts in the menu, the history. */
+export const SHOW_BOOKINGS = ['booking_requests', 'badges', 'audit']
+
 /** A booking request as staff see it. */
 export const staffsRequest = z.extend(bookingRequest, {
   ...askedFields,

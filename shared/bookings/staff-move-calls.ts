@@ -5,7 +5,7 @@ import { answeredId, ulid } from '../kit/id.ts'
 import { lines } from '../kit/lines.ts'
 import { kitRefusals } from '../kit/refusals.ts'
 import { readVersion } from '../shelves/staff-fields.ts'
-import { staffsRequest } from './booking-request.ts'
+import { SHOW_BOOKINGS, staffsRequest } from './booking-request.ts'
 import { MOST_MOVE_WORDS, moveWish } from './move-fields.ts'
 import { moveRefusals } from './move-refusals.ts'
 import { bookingRefusals } from './refusals.ts'
@@ -30,6 +30,7 @@ export const staffMoveCalls = {
     path: 'booking_requests/{id}/move/accept',
     audiences: ['admin'],
     summary: 'Move a booking as its tenant asks, to a shelf that is free then; the tenant gets a mail',
+    makesStale: SHOW_BOOKINGS,
     params: ofId,
     body: z.object({ version: readVersion, shelf: ulid }),
     answer: staffsRequest,
@@ -46,6 +47,7 @@ export const staffMoveCalls = {
     path: 'booking_requests/{id}/move/decline',
     audiences: ['admin'],
     summary: 'Leave a booking where it is; the tenant gets a mail with what staff write',
+    makesStale: SHOW_BOOKINGS,
     params: ofId,
     body: z.object({ version: readVersion, words: z.optional(lines(MOST_MOVE_WORDS)) }),
     answer: staffsRequest,

@@ -6,7 +6,7 @@ import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
 import { moment } from '../kit/text.ts'
 import { marketRefusals } from '../markets/refusals.ts'
 import { readVersion } from '../shelves/staff-fields.ts'
-import { staffsRequest } from './booking-request.ts'
+import { SHOW_BOOKINGS, staffsRequest } from './booking-request.ts'
 import { bookingRefusals } from './refusals.ts'
 
 const { no_mail_address, nothing_to_pay, status_not_possible } = bookingRefusals
@@ -20,6 +20,7 @@ export const paymentRequestCalls = {
     path: 'shelf_bookings/{id}/send_payment_request_email',
     audiences: ['admin'],
     summary: 'Send the customer a link to pay a booking of status 1; again it sends the same link once more',
+    makesStale: SHOW_BOOKINGS,
     params: ofId,
     repeatable: true,
     body: z.object({ version: readVersion, validUntil: z.optional(moment) }),
@@ -43,6 +44,7 @@ export const paymentRequestCalls = {
     path: 'booking_requests/{id}/payment_request',
     audiences: ['admin'],
     summary: 'Take a payment request back: its link no longer works, and the booking is not paid',
+    makesStale: SHOW_BOOKINGS,
     params: ofId,
     answer: staffsRequest,
     refusals: [status_not_possible],
@@ -52,6 +54,7 @@ export const paymentRequestCalls = {
     path: 'booking_requests/{id}/finalize_payment_request',
     audiences: ['admin'],
     summary: 'Say that a payment request was paid in another way',
+    makesStale: SHOW_BOOKINGS,
     params: ofId,
     body: z.object({ version: readVersion }),
     answer: staffsRequest,

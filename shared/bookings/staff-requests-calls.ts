@@ -7,7 +7,7 @@ import { day, line, optionalLine } from '../kit/text.ts'
 import { marketRefusals } from '../markets/refusals.ts'
 import { shelfRefusals } from '../shelves/refusals.ts'
 import { price, readVersion } from '../shelves/staff-fields.ts'
-import { staffsRequest } from './booking-request.ts'
+import { SHOW_BOOKINGS, staffsRequest } from './booking-request.ts'
 import { bookingRefusals } from './refusals.ts'
 import { requestStatus } from './request.ts'
 
@@ -56,6 +56,7 @@ export const requestsCalls = {
     path: 'booking_requests/{id}/confirm',
     audiences: ['admin'],
     summary: 'Agree to a booking that was paid online; again it answers the same',
+    makesStale: SHOW_BOOKINGS,
     params: ofId,
     body: z.object({ version: readVersion }),
     answer: staffsRequest,
@@ -66,6 +67,7 @@ export const requestsCalls = {
     path: 'booking_requests/{id}/update_booking_market_dates',
     audiences: ['admin'],
     summary: 'Take the shelf for longer than the customer has bought (D11)',
+    makesStale: SHOW_BOOKINGS,
     params: ofId,
     body: z.object({ version: readVersion, dateStart: day, dateEnd: day }),
     answer: staffsRequest,
@@ -82,6 +84,7 @@ export const requestsCalls = {
     path: 'booking_requests/{id}/note',
     audiences: ['admin'],
     summary: 'Write an inner note on a booking, for staff alone; without a text it is taken away',
+    makesStale: SHOW_BOOKINGS,
     params: ofId,
     body: z.object({ version: readVersion, description: z.optional(optionalLine(500)) }),
     answer: staffsRequest,
@@ -93,6 +96,7 @@ export const requestsCalls = {
     audiences: ['admin'],
     summary:
       'Extend a booking by any length, at any price: money later (1), paid in the shop (2), or by a payment request (6). Answers the extension',
+    makesStale: SHOW_BOOKINGS,
     params: ofId,
     repeatable: true,
     body: z.object({

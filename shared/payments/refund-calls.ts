@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SHOW_BOOKINGS } from '../bookings/booking-request.ts'
 import { bookingRefusals } from '../bookings/refusals.ts'
 import { requestStatus } from '../bookings/request.ts'
 import type { Contract } from '../kit/contract.ts'
@@ -83,6 +84,7 @@ export const refundCalls = {
     audiences: ['admin'],
     summary:
       'Give money of a booking back: the rent, with or without services, or an amount. All of the rent ends the booking',
+    makesStale: SHOW_BOOKINGS,
     params: ofId,
     repeatable: true,
     body: z.object({
@@ -110,6 +112,7 @@ export const refundCalls = {
     path: 'booking_requests/{id}/retry_refund',
     audiences: ['admin'],
     summary: 'Try a failed refund again; the provider is asked first whether it was made',
+    makesStale: SHOW_BOOKINGS,
     params: ofId,
     repeatable: true,
     body: z.object({ version: readVersion }),
@@ -122,6 +125,7 @@ export const refundCalls = {
     audiences: ['admin'],
     summary:
       'Note that the shop has paid the money back in another way; no money moves. Ends what was paid in the shop',
+    makesStale: SHOW_BOOKINGS,
     params: ofId,
     repeatable: true,
     body: z.object({ version: readVersion, description: line(500), freeFrom: z.optional(day) }),

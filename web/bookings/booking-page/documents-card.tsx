@@ -4,31 +4,24 @@ import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/kit/contract.ts'
 import { documentCalls } from '#shared/payments/document-calls.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { call } from '../../kit/call.ts'
+import { useAct } from '../../kit/act/act.ts'
 import { Card } from '../../kit/card.tsx'
 import { IconLabel } from '../../kit/icon-label.tsx'
-import { underLoader } from '../../kit/loader.tsx'
-import { tellFailure } from '../../kit/notify.ts'
 import { useShow } from '../../kit/show.ts'
 import type { Fetched } from '../../kit/use-route.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
-import { useThisMarket } from '../../markets/market.ts'
 import type { RequestDocument, RequestMoney } from '../request/use-request.ts'
 
 const useOpen = () => {
   const { t } = useTranslation()
-  const { marketId } = useThisMarket()
   const language = useLanguage()
+  const act = useAct()
   return async ({ number }: RequestDocument) => {
-    try {
-      const options = { audience: 'admin', market: marketId, params: { number: String(number) } } as const
-      const { url } = await underLoader(t('requests.makingPdf'), () =>
-        call(documentCalls.makePdf, { ...options, body: { language } }),
-      )
-      window.location.assign(url)
-    } catch (thrown) {
-      tellFailure(thrown)
-    }
+    const made = await act(
+      send => send(documentCalls.makePdf, { params: { number: String(number) }, body: { language } }),
+      { busy: t('requests.makingPdf') },
+    )
+    if (made) window.location.assign(made.url)
   }
 }
 

@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Radio.css'
 import { NativeSelect, Radio, Stack, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extensionStart } from '#shared/bookings/rules.ts'
 import { requestsCalls } from '#shared/bookings/staff-requests-calls.ts'
@@ -8,11 +7,8 @@ import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { toWire } from '#shared/kit/money.ts'
 import { amountIn } from '#shared/kit/typed-amount.ts'
 import { visitorsCalls } from '#shared/shelves/visitors-calls.ts'
-import { call } from '../../kit/call.ts'
-import { DialogButtons, DialogFrame } from '../../kit/dialog-frame.tsx'
 import { hasCode } from '../../kit/failure.ts'
-import { Form } from '../../kit/form/form.tsx'
-import { useRouteForm } from '../../kit/form/use-route-form.ts'
+import { FormDialog, useDialogForm } from '../../kit/form/form-dialog.tsx'
 import { DayBox } from '../../kit/list/day-box.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useRoute } from '../../kit/use-route.ts'
@@ -21,12 +17,7 @@ import { usePeriodLabel } from '../../shelves/period-label.ts'
 import type { StaffsRequest } from '../request/use-request.ts'
 import { Blocked, useBlocked } from './blocked.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
-
-interface ExtendDialogProps {
-  request: StaffsRequest
-  onDone: () => unknown
-  onClose: () => void
-}
+import type { BookingDialogProps } from './dialog-props.ts'
 
 /** The periods of the shelf's type at their prices, and a last day of one's own. */
 const usePeriods = ({ shelfType }: StaffsRequest) => {
@@ -65,14 +56,12 @@ const Changed = ({ present }: { present: StaffsRequest }) => {
   )
 }
 
-const useExtendForm = ({ request, onDone, onClose }: ExtendDialogProps) => {
+const useExtendForm = ({ request, onDone, onClose }: BookingDialogProps) => {
   const { t } = useTranslation()
-  const { marketId } = useThisMarket()
-  const [key] = useState(() => crypto.randomUUID())
   const { blockedBy, refused, forget } = useBlocked('dateEnd')
-  const [present, setPresent] = useState<StaffsRequest>()
-  const form = useRouteForm({
+  const form = useDialogForm({
     route: requestsCalls.extendByStaff,
+    params: { id: request.id },
     initial: { bookingPeriod: '', dateEnd: '', price: '', status: String(SHELF_BOOKING.bookedNotPaid) },
     labels: {
       bookingPeriod: t('requests.extendBy'),
@@ -95,65 +84,48 @@ const useExtendForm = ({ request, onDone, onClose }: ExtendDialogProps) => {
       ...(bookingPeriod || price ? {} : { price: 'required' }),
     }),
     version: request.version,
-    changed: now => {
-      setPresent(now as StaffsRequest)
-      void onDone()
-    },
+    changed: (present: StaffsRequest) => <Changed present={present} />,
     onChange: forget,
     refused: failure =>
       refused(failure) ??
       (hasCode(failure, 'extension_not_allowed') ? { bookingPeriod: 'extension_not_allowed' } : undefined),
-    send: body =>
-      call(requestsCalls.extendByStaff, {
-        audience: 'admin',
-        market: marketId,
-        params: { id: request.id },
-        body,
-        key,
-      }),
     busy: t('requests.saving'),
     done: t('requests.isExtended'),
     refresh: onDone,
-    onDone: onClose,
+    onClose,
   })
-  return { form, blockedBy, present }
+  return { form, blockedBy }
 }
 
 /** Staff extend a booking by a period or until a day, at the list's price or another (D34). */
-export const ExtendDialog = (props: ExtendDialogProps) => {
-  const { request, onClose } = props
+export const ExtendDialog = (props: BookingDialogProps) => {
+  const { request } = props
   const { t } = useTranslation()
   const show = useShow()
   const periods = usePeriods(request)
-  const { form, blockedBy, present } = useExtendForm(props)
+  const { form, blockedBy } = useExtendForm(props)
   const { bookingPeriod, status } = form.typed
   return (
-    <DialogFrame size="lg" title={t('requests.extendTitle')} onClose={onClose} isTyped={form.isChanged()}>
-      <Form form={form}>
-        <Stack gap="md">
-          {present && <Changed present={present} />}
-          <Text size="sm">{t('requests.extendText', { date: show.day(extensionStart(request)) })}</Text>
-          <NativeSelect {...form.field('bookingPeriod')} data={periods} data-autofocus />
-          {!bookingPeriod && <DayBox {...form.day('dateEnd')} />}
-          <TextInput
-            {...form.field('price')}
-            inputMode="decimal"
-            description={bookingPeriod ? t('requests.priceFromList') : t('requests.priceOfYours')}
-          />
-          <Radio.Group
-            label={form.labelOf('status')}
-            value={status}
-            onChange={chosen => form.change({ status: chosen })}
-          >
-            <Stack gap="xs" mt="xs">
-              <Radio value={String(SHELF_BOOKING.bookedNotPaid)} label={t('requests.paidLater')} />
-              <Radio value={String(SHELF_BOOKING.bookedAndPaid)} label={t('requests.paidNow')} />
-            </Stack>
-          </Radio.Group>
-          <Blocked by={blockedBy} />
-          <DialogButtons save={t('requests.extendSave')} onClose={onClose} />
+    <FormDialog form={form} title={t('requests.extendTitle')} save={t('requests.extendSave')}>
+      <Text size="sm">{t('requests.extendText', { date: show.day(extensionStart(request)) })}</Text>
+      <NativeSelect {...form.field('bookingPeriod')} data={periods} data-autofocus />
+      {!bookingPeriod && <DayBox {...form.day('dateEnd')} />}
+      <TextInput
+        {...form.field('price')}
+        inputMode="decimal"
+        description={bookingPeriod ? t('requests.priceFromList') : t('requests.priceOfYours')}
+      />
+      <Radio.Group
+        label={form.labelOf('status')}
+        value={status}
+        onChange={chosen => form.change({ status: chosen })}
+      >
+        <Stack gap="xs" mt="xs">
+          <Radio value={String(SHELF_BOOKING.bookedNotPaid)} label={t('requests.paidLater')} />
+          <Radio value={String(SHELF_BOOKING.bookedAndPaid)} label={t('requests.paidNow')} />
         </Stack>
-      </Form>
-    </DialogFrame>
+      </Radio.Group>
+      <Blocked by={blockedBy} />
+    </FormDialog>
   )
 }

@@ -1,16 +1,12 @@
 /** Above all: money that could not be given back, why, what holds meanwhile, and the two ways out. */
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconCash, IconRefresh } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fromWire, sum } from '#shared/kit/money.ts'
 import { refundCalls } from '#shared/payments/refund-calls.ts'
-import { call } from '../../kit/call.ts'
-import { asFailure, hasCode } from '../../kit/failure.ts'
-import { underLoader } from '../../kit/loader.tsx'
-import { notify, tellFailure } from '../../kit/notify.ts'
+import { useAct } from '../../kit/act/act.ts'
 import { useShow } from '../../kit/show.ts'
-import { useThisMarket } from '../../markets/market.ts'
 import { useMoment } from '../../markets/moment.ts'
 import styles from '../request/request.module.css'
 import type { Refund, RequestMoney, StaffsRequest } from '../request/use-request.ts'
@@ -22,31 +18,17 @@ interface FailedRefundProps {
   onChanged: () => unknown
 }
 
-/** The key is made with the card: the same failure is tried again once, however often the button is pressed. */
 const useRetry = ({ request, money, onChanged }: FailedRefundProps) => {
   const { t } = useTranslation()
-  const { marketId } = useThisMarket()
-  const tries = sum(money.refunds.map(one => one.tries))
-  const key = useRef({ tries, key: crypto.randomUUID() })
-  if (key.current.tries !== tries) key.current = { tries, key: crypto.randomUUID() }
-  return async () => {
-    try {
-      const send = () =>
-        call(refundCalls.retryRefund, {
-          audience: 'admin',
-          market: marketId,
-          params: { id: request.id },
-          body: { version: money.version },
-          key: key.current.key,
-        })
-      await underLoader(t('requests.retrying'), send, onChanged)
-      notify('good', t('requests.isRetried'))
-    } catch (thrown) {
-      if (hasCode(asFailure(thrown), 'changed_meanwhile')) notify('warning', t('requests.retryChanged'))
-      else tellFailure(thrown)
-      await onChanged()
-    }
-  }
+  const act = useAct()
+  const sent = { params: { id: request.id }, body: { version: money.version } }
+  return (): Promise<unknown> =>
+    act(send => send(refundCalls.retryRefund, sent), {
+      busy: t('requests.retrying'),
+      done: t('requests.isRetried'),
+      refused: { changed_meanwhile: t('requests.retryChanged') },
+      refresh: onChanged,
+    })
 }
 
 const Why = ({ request, refund }: { request: StaffsRequest; refund: Refund }) => {

@@ -7,23 +7,17 @@ import { useTranslation } from 'react-i18next'
 import { fromWire, toWire } from '#shared/kit/money.ts'
 import { amountIn } from '#shared/kit/typed-amount.ts'
 import { refundCalls } from '#shared/payments/refund-calls.ts'
-import { call } from '../../kit/call.ts'
-import { DialogButtons, DialogFrame } from '../../kit/dialog-frame.tsx'
 import { factOf, hasCode } from '../../kit/failure.ts'
-import { Form } from '../../kit/form/form.tsx'
-import { useRouteForm } from '../../kit/form/use-route-form.ts'
+import { FormDialog, useDialogForm } from '../../kit/form/form-dialog.tsx'
 import { IconLabel } from '../../kit/icon-label.tsx'
 import { DayBox } from '../../kit/list/day-box.tsx'
 import { useShow } from '../../kit/show.ts'
-import { useThisMarket } from '../../markets/market.ts'
-import type { RequestMoney, StaffsRequest } from '../request/use-request.ts'
+import type { RequestMoney } from '../request/use-request.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import type { BookingDialogProps } from './dialog-props.ts'
 
-interface RefundDialogProps {
-  request: StaffsRequest
+interface RefundDialogProps extends BookingDialogProps {
   money: RequestMoney
-  onDone: () => unknown
-  onClose: () => void
 }
 
 interface Typed {
@@ -39,6 +33,11 @@ interface Typed {
 /** What is chosen; once the rent has gone back only an amount is left. */
 const whatOf = ({ what }: Typed, { rent }: { rent: number }): string => (rent > 0 ? what : 'part')
 
+const restOf = ({ refundable }: RequestMoney) => ({
+  rent: fromWire(refundable.rent),
+  addons: fromWire(refundable.addons),
+})
+
 /** What the typed form gives back, in minor units; undefined while it is no amount. */
 const planOf = (typed: Typed, rest: { rent: number; addons: number }) => {
   const { rent, addons } = rest
@@ -53,15 +52,11 @@ const planOf = (typed: Typed, rest: { rent: number; addons: number }) => {
 const useRefundForm = ({ request, money, onDone, onClose }: RefundDialogProps) => {
   const { t } = useTranslation()
   const show = useShow()
-  const { marketId } = useThisMarket()
-  // The server decides: the same key gives the first answer again.
-  const [key] = useState(() => crypto.randomUUID())
   const [most, setMost] = useState<string>()
-  const [present, setPresent] = useState<RequestMoney>()
   // Staff give back what they saw when they opened the dialog, also when the page below fetches the money again.
-  const [opened] = useState(money)
-  const { refundable } = present ?? opened
-  const rest = { rent: fromWire(refundable.rent), addons: fromWire(refundable.addons) }
+  const [seen, setSeen] = useState(money)
+  const rest = restOf(seen)
+  const inWords = (amount: number) => show.money(amount, money.currency)
   const initial: Typed = {
     what: rest.rent > 0 ? 'rent' : 'part',
     amount: '',
@@ -69,18 +64,22 @@ const useRefundForm = ({ request, money, onDone, onClose }: RefundDialogProps) =
     freeFrom: '',
     reason: '',
   }
-  const form = useRouteForm({
+  const form = useDialogForm({
     route: refundCalls.refundRequest,
+    params: { id: request.id },
     initial,
     labels: {
       amount: t('requests.refundAmount'),
       freeFrom: t('requests.freeFrom'),
       reason: t('requests.refundReason'),
     },
-    version: opened.version,
-    changed: now => {
-      setPresent(now as RequestMoney)
-      void onDone()
+    version: money.version,
+    changed: (present: RequestMoney) => {
+      setSeen(present)
+      const { rent, addons } = restOf(present)
+      return (
+        <ChangedMeanwhile>{t('requests.refundNow', { amount: inWords(rent + addons) })}</ChangedMeanwhile>
+      )
     },
     body: typed => {
       const { amount, refundAddons, ends } = planOf(typed, rest)
@@ -96,14 +95,6 @@ const useRefundForm = ({ request, money, onDone, onClose }: RefundDialogProps) =
       const { amount } = planOf(typed, rest)
       return amount || (amount === undefined && typed.amount.trim()) ? {} : { amount: 'required' }
     },
-    send: body =>
-      call(refundCalls.refundRequest, {
-        audience: 'admin',
-        market: marketId,
-        params: { id: request.id },
-        body,
-        key,
-      }),
     refused: failure => {
       if (!hasCode(failure, 'refund_too_much')) return undefined
       setMost(factOf(failure, 'rest'))
@@ -118,88 +109,77 @@ const useRefundForm = ({ request, money, onDone, onClose }: RefundDialogProps) =
     busy: t('requests.refunding'),
     done: t('requests.isRefunding'),
     refresh: onDone,
-    onDone: onClose,
+    onClose,
   })
-  return { form, rest, isChanged: present !== undefined, plan: planOf(form.typed, rest) }
+  return { form, rest, plan: planOf(form.typed, rest), inWords }
 }
 
 export const RefundDialog = (props: RefundDialogProps) => {
-  const { request, money, onClose } = props
+  const { request } = props
   const { t } = useTranslation()
-  const show = useShow()
-  const { form, rest, plan, isChanged } = useRefundForm(props)
-  const inWords = (amount: number) => show.money(amount, money.currency)
+  const { form, rest, plan, inWords } = useRefundForm(props)
   const what = whatOf(form.typed, rest)
   return (
-    <DialogFrame size="lg" title={t('requests.refundTitle')} onClose={onClose} isTyped={form.isChanged()}>
-      <Form form={form}>
-        <Stack gap="md">
-          {isChanged && (
-            <ChangedMeanwhile>
-              {t('requests.refundNow', { amount: inWords(rest.rent + rest.addons) })}
-            </ChangedMeanwhile>
+    <FormDialog
+      form={form}
+      title={t('requests.refundTitle')}
+      save={
+        plan.amount
+          ? t('requests.refundPay', { amount: inWords(plan.amount) })
+          : t('requests.refundPayNothing')
+      }
+      color="berry"
+    >
+      <Radio.Group
+        label={t('requests.refundWhat')}
+        value={what}
+        onChange={chosen => form.change({ what: chosen })}
+      >
+        <Stack gap="xs" mt="xs">
+          {rest.rent > 0 && (
+            <Radio value="rent" label={t('requests.refundRent', { amount: inWords(rest.rent) })} />
           )}
-          <Radio.Group
-            label={t('requests.refundWhat')}
-            value={what}
-            onChange={chosen => form.change({ what: chosen })}
-          >
-            <Stack gap="xs" mt="xs">
-              {rest.rent > 0 && (
-                <Radio value="rent" label={t('requests.refundRent', { amount: inWords(rest.rent) })} />
-              )}
-              {rest.rent > 0 && rest.addons > 0 && (
-                <Radio
-                  value="all"
-                  label={t('requests.refundAll', { amount: inWords(rest.rent + rest.addons) })}
-                />
-              )}
-              <Radio value="part" label={t('requests.refundPart')} />
-            </Stack>
-          </Radio.Group>
-          {what === 'part' && (
-            <>
-              <TextInput
-                {...form.field('amount')}
-                inputMode="decimal"
-                description={t('requests.refundAtMost', {
-                  amount: inWords(rest.rent + (plan.refundAddons ? rest.addons : 0)),
-                })}
-              />
-              {rest.addons > 0 && (
-                <Checkbox {...form.box('refundAddons')} label={t('requests.refundAddonsFirst')} />
-              )}
-            </>
+          {rest.rent > 0 && rest.addons > 0 && (
+            <Radio
+              value="all"
+              label={t('requests.refundAll', { amount: inWords(rest.rent + rest.addons) })}
+            />
           )}
-          {plan.ends ? (
-            <>
-              <DayBox {...form.day('freeFrom')} description={t('requests.freeAtOnce')} />
-              <Text size="sm">{t('requests.refundEnds', { name: request.shelf.name })}</Text>
-            </>
-          ) : (
-            <Text size="sm">{t('requests.refundLeaves')}</Text>
-          )}
-          <Textarea
-            {...form.field('reason')}
-            description={t('requests.refundReasonHint')}
-            autosize
-            minRows={2}
-            maxLength={500}
-          />
-          <IconLabel icon={<IconMail size={20} />}>
-            <Text size="sm">{t('requests.refundMails', { email: request.customerEmail ?? '' })}</Text>
-          </IconLabel>
-          <DialogButtons
-            save={
-              plan.amount
-                ? t('requests.refundPay', { amount: inWords(plan.amount) })
-                : t('requests.refundPayNothing')
-            }
-            color="berry"
-            onClose={onClose}
-          />
+          <Radio value="part" label={t('requests.refundPart')} />
         </Stack>
-      </Form>
-    </DialogFrame>
+      </Radio.Group>
+      {what === 'part' && (
+        <>
+          <TextInput
+            {...form.field('amount')}
+            inputMode="decimal"
+            description={t('requests.refundAtMost', {
+              amount: inWords(rest.rent + (plan.refundAddons ? rest.addons : 0)),
+            })}
+          />
+          {rest.addons > 0 && (
+            <Checkbox {...form.box('refundAddons')} label={t('requests.refundAddonsFirst')} />
+          )}
+        </>
+      )}
+      {plan.ends ? (
+        <>
+          <DayBox {...form.day('freeFrom')} description={t('requests.freeAtOnce')} />
+          <Text size="sm">{t('requests.refundEnds', { name: request.shelf.name })}</Text>
+        </>
+      ) : (
+        <Text size="sm">{t('requests.refundLeaves')}</Text>
+      )}
+      <Textarea
+        {...form.field('reason')}
+        description={t('requests.refundReasonHint')}
+        autosize
+        minRows={2}
+        maxLength={500}
+      />
+      <IconLabel icon={<IconMail size={20} />}>
+        <Text size="sm">{t('requests.refundMails', { email: request.customerEmail ?? '' })}</Text>
+      </IconLabel>
+    </FormDialog>
   )
 }

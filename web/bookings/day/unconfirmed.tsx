@@ -7,7 +7,6 @@ import { Link } from 'react-router-dom'
 import type { DayBoard } from '#shared/bookings/staff-day-board-calls.ts'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
-import { useFreshLists } from '../request/use-fresh-lists.ts'
 import type { StaffsRequest } from '../request/use-request.ts'
 import { ConfirmRow } from '../staff-list/confirm-row.tsx'
 import { ConfirmSeveral } from '../staff-list/confirm-several.tsx'
@@ -73,13 +72,8 @@ interface UnconfirmedProps {
 
 export const Unconfirmed = ({ unconfirmed: { count, results }, isPresent, onDone }: UnconfirmedProps) => {
   const { t } = useTranslation()
-  const freshLists = useFreshLists()
   const [asked, setAsked] = useState<readonly StaffsRequest[]>()
   const open = results.filter(({ id }) => isPresent(id))
-  const done = () => {
-    void freshLists()
-    return onDone()
-  }
   if (!results.length) return null
   return (
     <JobGroup
@@ -108,14 +102,14 @@ export const Unconfirmed = ({ unconfirmed: { count, results }, isPresent, onDone
       }
     >
       {results.map(request => (
-        <Row key={request.id} request={request} isGone={!isPresent(request.id)} onDone={done} />
+        <Row key={request.id} request={request} isGone={!isPresent(request.id)} onDone={onDone} />
       ))}
       {asked && (
         <ConfirmSeveral
           requests={asked}
           onClose={isDone => {
             setAsked(undefined)
-            if (isDone) void done()
+            if (isDone) void onDone()
           }}
         />
       )}

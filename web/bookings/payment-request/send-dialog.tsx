@@ -1,5 +1,5 @@
 /** Before a link is mailed: where to, which mail, until when it works, and what it means for the booking. */
-import { Anchor, Skeleton, Stack, Text } from '@mantine/core'
+import { Anchor, Skeleton, Text } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,11 +7,8 @@ import { Link } from 'react-router-dom'
 import { paymentRequestCalls } from '#shared/bookings/staff-payment-request-calls.ts'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
 import { addDays, isDay, startOfDay } from '#shared/kit/day.ts'
-import { call } from '../../kit/call.ts'
-import { DialogButtons, DialogFrame } from '../../kit/dialog-frame.tsx'
 import { type CallFailure, hasCode } from '../../kit/failure.ts'
-import { Form } from '../../kit/form/form.tsx'
-import { useRouteForm } from '../../kit/form/use-route-form.ts'
+import { FormDialog, useDialogForm } from '../../kit/form/form-dialog.tsx'
 import { IconLabel } from '../../kit/icon-label.tsx'
 import { DayBox } from '../../kit/list/day-box.tsx'
 import { Notice } from '../../kit/notice.tsx'
@@ -48,48 +45,6 @@ const NoAddress = ({ customer }: { customer: string | null }) => {
   )
 }
 
-const useSendForm = ({ asked, onChanged, onClose }: SendDialogProps) => {
-  const { t } = useTranslation()
-  const { marketId, timeZone } = useThisMarket()
-  const [key] = useState(() => crypto.randomUUID())
-  const [now, setNow] = useState<Asked>()
-  const [isGone, setIsGone] = useState(false)
-  const refused = (failure: CallFailure) => {
-    if (hasCode(failure, 'online_booking_off')) notify('error', t('staff-bookings.onlineOff'))
-    else if (hasCode(failure, 'no_mail_address')) setIsGone(true)
-    else return undefined
-    return {}
-  }
-  const form = useRouteForm({
-    route: paymentRequestCalls.sendPaymentRequest,
-    initial: { validUntil: '' },
-    labels: { validUntil: t('staff-bookings.worksUntil') },
-    version: asked.version,
-    // A link works to the end of the day that staff choose.
-    body: ({ validUntil }) => ({
-      validUntil: isDay(validUntil)
-        ? new Date(startOfDay(timeZone, addDays(validUntil, 1)) - 1000).toISOString()
-        : validUntil,
-    }),
-    textOf: (_field, code) => (code === 'invalid' ? t('staff-bookings.dayIsOver') : undefined),
-    refused,
-    changed: present => setNow(ofRequest(present as StaffsRequest)),
-    send: body =>
-      call(paymentRequestCalls.sendPaymentRequest, {
-        audience: 'admin',
-        market: marketId,
-        params: { id: asked.id },
-        body,
-        key,
-      }),
-    busy: t('staff-bookings.sending'),
-    done: t('staff-bookings.isSent'),
-    refresh: onChanged,
-    onDone: onClose,
-  })
-  return { form, now, isGone }
-}
-
 /** What another has changed of the booking: what was typed is kept. */
 const Changed = ({ now }: { now: Asked }) => {
   const { t } = useTranslation()
@@ -105,6 +60,43 @@ const Changed = ({ now }: { now: Asked }) => {
       <AskedWords asked={now} />
     </Notice>
   )
+}
+
+const useSendForm = ({ asked: { id, version }, onChanged, onClose }: SendDialogProps) => {
+  const { t } = useTranslation()
+  const { timeZone } = useThisMarket()
+  const [now, setNow] = useState<Asked>()
+  const [isGone, setIsGone] = useState(false)
+  const refused = (failure: CallFailure) => {
+    if (hasCode(failure, 'online_booking_off')) notify('error', t('staff-bookings.onlineOff'))
+    else if (hasCode(failure, 'no_mail_address')) setIsGone(true)
+    else return undefined
+    return {}
+  }
+  const form = useDialogForm({
+    route: paymentRequestCalls.sendPaymentRequest,
+    params: { id },
+    initial: { validUntil: '' },
+    labels: { validUntil: t('staff-bookings.worksUntil') },
+    version,
+    // A link works to the end of the day that staff choose.
+    body: ({ validUntil }) => ({
+      validUntil: isDay(validUntil)
+        ? new Date(startOfDay(timeZone, addDays(validUntil, 1)) - 1000).toISOString()
+        : validUntil,
+    }),
+    textOf: (_field, code) => (code === 'invalid' ? t('staff-bookings.dayIsOver') : undefined),
+    refused,
+    changed: (present: StaffsRequest) => {
+      setNow(ofRequest(present))
+      return <Changed now={ofRequest(present)} />
+    },
+    busy: t('staff-bookings.sending'),
+    done: t('staff-bookings.isSent'),
+    refresh: onChanged,
+    onClose,
+  })
+  return { form, now, isGone }
 }
 
 interface WhatProps {
@@ -144,44 +136,28 @@ const What = ({ asked, email, form }: WhatProps) => {
 }
 
 export const SendDialog = (props: SendDialogProps) => {
-  const { onClose, onChanged } = props
   const { t } = useTranslation()
-  const { marketId } = useThisMarket()
   // Staff send what they saw when they opened the dialog, also when the screen below fetches the booking again.
   const [opened] = useState(props.asked)
-  const { form, now, isGone } = useSendForm({ ...props, asked: opened })
+  const { form, now, isGone } = useSendForm(props)
   const asked = now ?? opened
   const { customer } = asked
-  const found = useRoute(
-    staffCalls.read,
-    customer ? { audience: 'admin', market: marketId, params: { userNumber: customer } } : undefined,
-  )
+  const found = useRoute(staffCalls.read, customer ? { params: { userNumber: customer } } : undefined)
   const isMissing = !customer || found.failure?.status === 404
   const hasAddress = !isMissing && !isGone && found.data?.email !== ''
   const isAgain = isOut(stateOf(asked))
-  const close = () => {
-    onClose()
-    if (now) void onChanged()
-  }
   const save = isAgain ? t('staff-bookings.sendAgain') : t('staff-bookings.send')
   return (
-    <DialogFrame
-      size="lg"
+    <FormDialog
+      form={form}
       title={isAgain ? t('staff-bookings.sendAgainTitle') : t('staff-bookings.sendTitle')}
-      onClose={close}
-      isTyped={form.isChanged()}
+      save={hasAddress && canAsk(stateOf(asked)) ? save : undefined}
     >
-      <Form form={form}>
-        <Stack gap="md">
-          {now && <Changed now={now} />}
-          {hasAddress ? (
-            <What asked={asked} email={found.data?.email} form={form} />
-          ) : (
-            <NoAddress customer={isMissing ? null : customer} />
-          )}
-          <DialogButtons {...(hasAddress && canAsk(stateOf(asked)) ? { save } : {})} onClose={close} />
-        </Stack>
-      </Form>
-    </DialogFrame>
+      {hasAddress ? (
+        <What asked={asked} email={found.data?.email} form={form} />
+      ) : (
+        <NoAddress customer={isMissing ? null : customer} />
+      )}
+    </FormDialog>
   )
 }

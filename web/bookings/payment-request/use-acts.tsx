@@ -1,22 +1,20 @@
 /** What staff do about a payment link that is out: each is asked for first, for it is about money. */
 import { useTranslation } from 'react-i18next'
 import { paymentRequestCalls } from '#shared/bookings/staff-payment-request-calls.ts'
-import { call } from '../../kit/call.ts'
-import { confirm } from '../../kit/confirm.ts'
-import { asFailure, type CallFailure, hasCode } from '../../kit/failure.ts'
-import { underLoader } from '../../kit/loader.tsx'
-import { notify, tellFailure } from '../../kit/notify.ts'
+import { useAct } from '../../kit/act/act.ts'
+import type { CallFailure } from '../../kit/failure.ts'
+import { notify } from '../../kit/notify.ts'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import type { StaffsRequest } from '../request/use-request.ts'
 import { type Asked, isOut, ofRequest, stateOf } from './state.ts'
 import { WasAndIs } from './was-and-is.tsx'
 
-/** The present booking, which the server sends when it refuses `changed_meanwhile`. */
-const presentIn = (failure: CallFailure): Asked | undefined => {
-  if (!hasCode(failure, 'changed_meanwhile')) return undefined
-  const { present } = failure.body as { present?: StaffsRequest }
-  return present && ofRequest(present)
+/** The present booking, which a refusal brings along, while its link still works. */
+const presentIn = ({ body }: CallFailure): Asked | undefined => {
+  const { present } = body as { present?: StaffsRequest }
+  const asked = present && ofRequest(present)
+  return asked && isOut(stateOf(asked)) ? asked : undefined
 }
 
 /** What was on the screen and what is there now, where the two differ in what the reader decides about. */
@@ -42,14 +40,10 @@ export const useActs = (asked: Asked, onChanged: () => unknown) => {
   const { t } = useTranslation()
   const show = useShow()
   const wasAndIs = useWasAndIs()
-  const { marketId, currencyCode } = useThisMarket()
-  const options = { audience: 'admin', market: marketId, params: { id: asked.id } } as const
-
-  const told = (failure: CallFailure) => {
-    if (hasCode(failure, 'changed_meanwhile') || hasCode(failure, 'status_not_possible'))
-      notify('warning', t('staff-bookings.linkGone'))
-    else tellFailure(failure)
-  }
+  const { currencyCode } = useThisMarket()
+  const act = useAct()
+  const how = { busy: t('staff-bookings.saving'), refresh: onChanged }
+  const gone = t('staff-bookings.linkGone')
 
   const settleQuestion = (now: Asked, was: Asked | undefined) => {
     const changed = was && `${t('staff-bookings.changedTitle')}.`
@@ -63,57 +57,43 @@ export const useActs = (asked: Asked, onChanged: () => unknown) => {
     } as const
   }
 
-  const save = (send: () => Promise<unknown>): Promise<unknown> =>
-    underLoader(t('staff-bookings.saving'), send, onChanged)
-
-  /**
-   * Notes the payment. When a colleague changed the booking and its link still works, returns the present booking
-   * instead.
-   */
-  const sendSettled = async ({ version }: Asked): Promise<Asked | undefined> => {
-    try {
-      await save(() => call(paymentRequestCalls.settlePaymentRequest, { ...options, body: { version } }))
-      notify('good', t('staff-bookings.isSettled'))
-    } catch (thrown) {
-      const failure = asFailure(thrown)
-      const present = presentIn(failure)
-      if (present && isOut(stateOf(present))) return present
-      told(failure)
-      await onChanged()
-    }
-    return undefined
-  }
-
   /**
    * Asks, then notes the payment. `was`: the booking that the reader saw before a colleague changed it; the question
    * then shows both.
    */
   const settle = async (now: Asked, was?: Asked): Promise<void> => {
-    const agrees = await confirm(settleQuestion(now, was))
-    const present = agrees ? await sendSettled(now) : undefined
-    if (present) return settle(present, now)
-    if (!agrees && was) await onChanged()
+    const found: { present?: Asked | undefined } = {}
+    const sent = { params: { id: asked.id }, body: { version: now.version } }
+    await act(send => send(paymentRequestCalls.settlePaymentRequest, sent), {
+      ...how,
+      ask: settleQuestion(now, was),
+      done: t('staff-bookings.isSettled'),
+      refused: {
+        changed_meanwhile: failure => {
+          found.present = presentIn(failure)
+          if (!found.present) notify('warning', gone)
+        },
+        status_not_possible: gone,
+      },
+    })
+    if (found.present) await settle(found.present, now)
   }
 
-  const withdraw = async (): Promise<void> => {
-    const agrees = await confirm({
-      title: t('staff-bookings.withdrawTitle'),
-      text: [
-        t('staff-bookings.withdrawText'),
-        stateOf(asked) === 'paying' ? t('staff-bookings.withdrawPaying') : '',
-      ]
-        .filter(Boolean)
-        .join(' '),
-      action: t('staff-bookings.withdraw'),
+  const withdraw = (): Promise<unknown> =>
+    act(send => send(paymentRequestCalls.withdrawPaymentRequest, { params: { id: asked.id } }), {
+      ...how,
+      ask: {
+        title: t('staff-bookings.withdrawTitle'),
+        text: [
+          t('staff-bookings.withdrawText'),
+          stateOf(asked) === 'paying' ? t('staff-bookings.withdrawPaying') : '',
+        ]
+          .filter(Boolean)
+          .join(' '),
+        action: t('staff-bookings.withdraw'),
+      },
+      done: t('staff-bookings.isWithdrawn'),
+      refused: { status_not_possible: gone },
     })
-    if (!agrees) return
-    try {
-      await save(() => call(paymentRequestCalls.withdrawPaymentRequest, options))
-      notify('good', t('staff-bookings.isWithdrawn'))
-    } catch (thrown) {
-      told(asFailure(thrown))
-      await onChanged()
-    }
-  }
   return { settle: () => settle(asked), withdraw }
 }

@@ -10,7 +10,6 @@ import { refundCalls } from '#shared/payments/refund-calls.ts'
 import { call, pathOf } from '../../kit/call.ts'
 import { useFetched, useRoute } from '../../kit/use-route.ts'
 import { useThisMarket } from '../../markets/market.ts'
-import { useFreshLists } from './use-fresh-lists.ts'
 
 export type StaffsRequest = Answer<typeof requestsCalls.readRequest>
 export type RequestMoney = Answer<typeof refundCalls.readMoney>
@@ -101,20 +100,18 @@ export const useRequest = (id: string) => {
   })
   const history = useHistory(id)
   const mails = useRoute(mailCalls.listMailsAbout, { ...owner, query: { bookingRequest: id } })
-  const freshLists = useFreshLists()
   return {
     request,
     money,
     documents,
     history,
     mails,
-    /** Fetches all of it again, and the lists that show it. */
+    /** Fetches all of it again. */
     refresh: async () => {
       asked.current = 0
       askedForNote.current = 0
       // All parts are fetched here, whatever the version.
       seenVersion.current = undefined
-      void freshLists()
       // A mail goes a second after what it tells of.
       window.setTimeout(mails.retry, SOON_MS)
       await Promise.all([request, money, documents].map(part => part.retry()))

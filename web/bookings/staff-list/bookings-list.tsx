@@ -18,7 +18,6 @@ import { useRoute } from '../../kit/use-route.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { usePeriodLabel } from '../../shelves/period-label.ts'
 import { RequestStatusMark, useStatusNames } from '../request/request-status.tsx'
-import { useFreshLists } from '../request/use-fresh-lists.ts'
 import type { StaffsRequest } from '../request/use-request.ts'
 import { ConfirmRow } from './confirm-row.tsx'
 import { ConfirmSeveral } from './confirm-several.tsx'
@@ -46,7 +45,7 @@ const Buyer = ({ request }: { request: Request }) => (
   </>
 )
 
-const useColumns = (onConfirmed: () => unknown): Column<Request>[] => {
+const useColumns = (): Column<Request>[] => {
   const { t } = useTranslation()
   const show = useShow()
   const periodLabel = usePeriodLabel()
@@ -85,7 +84,7 @@ const useColumns = (onConfirmed: () => unknown): Column<Request>[] => {
     {
       name: 'act',
       title: t('requests.act'),
-      cell: one => <ConfirmRow request={one} onDone={onConfirmed} />,
+      cell: one => <ConfirmRow request={one} />,
     },
   ]
 }
@@ -144,7 +143,6 @@ export const RequestList = () => {
   const { t } = useTranslation()
   const market = useThisMarket()
   const { search } = useLocation()
-  const freshLists = useFreshLists()
   // The rows that were seen, by their ids: a page keeps only its own.
   const rows = useRef(new Map<string, Request>())
   const { selection, clear } = useSelection<Request>(one => {
@@ -159,7 +157,7 @@ export const RequestList = () => {
       <RouteList
         route={requestsCalls.listRequests}
         title={t('bookings.requestsTitle')}
-        columns={useColumns(freshLists)}
+        columns={useColumns()}
         rowKey={({ id }) => id}
         card={useCard()}
         linkTo={({ id }) => `/booking/requests/${id}`}
@@ -179,9 +177,7 @@ export const RequestList = () => {
           requests={asked}
           onClose={isDone => {
             setAsked(undefined)
-            if (!isDone) return
-            clear()
-            void freshLists()
+            if (isDone) clear()
           }}
         />
       )}

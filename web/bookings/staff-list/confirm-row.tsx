@@ -3,8 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useConfirmRequest } from '../request/use-confirm-request.ts'
 import type { StaffsRequest } from '../request/use-request.ts'
 
+interface ConfirmRowProps {
+  request: StaffsRequest
+  /** Fetches again what shows the booking beside the lists of bookings. */
+  onDone?: () => unknown
+}
+
 /** Agrees to a booking from its row. Nothing for one to which nobody has to agree. */
-export const ConfirmRow = ({ request, onDone }: { request: StaffsRequest; onDone: () => unknown }) => {
+export const ConfirmRow = ({ request, onDone }: ConfirmRowProps) => {
   const { t } = useTranslation()
   const confirm = useConfirmRequest(onDone)
   if (request.status !== 'paid') return null

@@ -5,7 +5,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SHOW_BOOKINGS } from '#shared/bookings/booking-request.ts'
 import { requestsCalls } from '#shared/bookings/staff-requests-calls.ts'
+import { useFetchAgain } from '../../kit/act/fetch-again.ts'
 import { call } from '../../kit/call.ts'
 import { DialogFrame } from '../../kit/dialog-frame.tsx'
 import { asFailure, complaints } from '../../kit/failure.ts'
@@ -21,6 +23,7 @@ const isToConfirm = ({ status }: StaffsRequest): boolean => status === 'paid'
 
 const useWork = (requests: readonly StaffsRequest[]) => {
   const { marketId } = useThisMarket()
+  const fetchAgain = useFetchAgain()
   const [results, setResults] = useState<Readonly<Record<string, Result>>>({})
   const [isWorking, setIsWorking] = useState(false)
   const left = requests.filter(one => isToConfirm(one) && results[one.id] !== 'good')
@@ -42,6 +45,7 @@ const useWork = (requests: readonly StaffsRequest[]) => {
       setResults(before => ({ ...before, [request.id]: result }))
     }
     setIsWorking(false)
+    void fetchAgain(SHOW_BOOKINGS)
   }
   return { results, left, isWorking, work }
 }

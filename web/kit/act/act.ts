@@ -3,10 +3,10 @@ import type { Send } from '../caller.tsx'
 import type { Question } from '../dialogs.tsx'
 import { asFailure, type CallFailure, hasCode } from '../failure.ts'
 import { returnFocus } from '../focus.ts'
-import { useOneAtATime } from '../form/one-at-a-time.ts'
 import { underLoader } from '../loader.tsx'
 import { notify, tellFailure } from '../notify.ts'
 import { useConfirm } from '../use-confirm.ts'
+import { useOneAtATime } from './one-at-a-time.ts'
 import { useSend } from './use-send.ts'
 
 /** A text that warns, or what is done instead. */

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { Route } from '#shared/kit/contract.ts'
 import { call } from '../call.ts'
 import { type Send, useCaller } from '../caller.tsx'
-import { asFailure } from '../failure.ts'
+import { asFailure, hasCode } from '../failure.ts'
 import { briefly } from '../loader.tsx'
 import { useFetchAgain } from './fetch-again.ts'
 
@@ -35,7 +35,10 @@ export const useSend = (): Send => {
       await refresh(route)
       return answer
     } catch (thrown) {
-      if (SHOWS_OLD.includes(asFailure(thrown).status)) await refresh(route)
+      const failure = asFailure(thrown)
+      // The try with the lost answer was done. What the reader wants now, having seen that, is another wish.
+      if (hasCode(failure, 'idempotency_key_reused')) keys.current.delete(wish)
+      if (SHOWS_OLD.includes(failure.status)) await refresh(route)
       throw thrown
     }
   }

@@ -1,8 +1,8 @@
 /** A form whose fields are those of a route's body: checked by the route's own shape, refused field by field. */
 import type { Route } from '#shared/kit/contract.ts'
+import { useOneAtATime } from '../act/one-at-a-time.ts'
 import { draftIn, type Typed, type Value } from './conflict.ts'
 import { fieldProps } from './field-props.ts'
-import { useOneAtATime } from './one-at-a-time.ts'
 import { useErrors } from './use-errors.ts'
 import { type SaveOptions, useSave } from './use-save.ts'
 import { useSaved } from './use-saved.ts'
