@@ -3,30 +3,19 @@ import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirmationCalls } from '#shared/bookings/staff-confirmation-calls.ts'
-import { call } from '../../kit/call.ts'
-import { underLoader } from '../../kit/loader.tsx'
+import { useAct } from '../../kit/act/act.ts'
 import { Notice } from '../../kit/notice.tsx'
-import { tellFailure } from '../../kit/notify.ts'
-import { useThisMarket } from '../../markets/market.ts'
 
 /** Sends the confirmation. `mail`: where it went when the shelf was booked, or `failed`; empty when nobody asked. */
 export const useSendByMail = (id: string, mail: string) => {
   const { t } = useTranslation()
-  const { marketId } = useThisMarket()
+  const act = useAct()
   const [sentTo, setSentTo] = useState(mail)
-  /** A key for each mail that is wanted: a press too many sends one. */
-  const [key, setKey] = useState(() => crypto.randomUUID())
   const send = async () => {
-    try {
-      const options = { audience: 'admin', market: marketId, params: { id }, key } as const
-      const { email } = await underLoader(t('counter.sending'), () =>
-        call(confirmationCalls.sendConfirmation, options),
-      )
-      setSentTo(email)
-      setKey(crypto.randomUUID())
-    } catch (thrown) {
-      tellFailure(thrown)
-    }
+    const sent = await act(send => send(confirmationCalls.sendConfirmation, { params: { id } }), {
+      busy: t('counter.sending'),
+    })
+    if (sent) setSentTo(sent.email)
   }
   return { sentTo, send }
 }

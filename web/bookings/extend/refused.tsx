@@ -3,10 +3,9 @@ import { Button, Stack, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { endIn } from '#shared/kit/end-in.ts'
+import { useAct } from '../../kit/act/act.ts'
 import { type CallFailure, factOf, hasCode } from '../../kit/failure.ts'
-import { underLoader } from '../../kit/loader.tsx'
 import { Notice } from '../../kit/notice.tsx'
-import { tellFailure } from '../../kit/notify.ts'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { letGo } from '../cart/let-go.ts'
@@ -84,16 +83,16 @@ const BeginAgain = ({ source, failure, retry }: RefusedProps) => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
   const bookingRequest = factOf(failure, 'bookingRequest')
+  const act = useAct()
   const begin = async () => {
-    try {
-      if (bookingRequest && isReserved(failure))
-        await underLoader(t('extend.lettingGo'), () =>
-          letGo({ audience: source.audience, marketId }, { bookingRequest, ...proofOf(source) }),
-        )
-      retry()
-    } catch (thrown) {
-      tellFailure(thrown)
-    }
+    const held = isReserved(failure) && bookingRequest
+    const isFree =
+      !held ||
+      (await act(
+        () => letGo({ audience: source.audience, marketId }, { bookingRequest: held, ...proofOf(source) }),
+        { busy: t('extend.lettingGo') },
+      ))
+    if (isFree) retry()
   }
   return (
     <Button variant="default" onClick={() => void begin()}>

@@ -3,13 +3,10 @@ import { IconArrowBackUp, IconMessageQuestion } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { OwnBooking } from '#shared/bookings/tenants-calls.ts'
 import { tenantsMoveCalls } from '#shared/bookings/tenants-move-calls.ts'
-import { call } from '../../kit/call.ts'
-import { underLoader } from '../../kit/loader.tsx'
+import { useAct } from '../../kit/act/act.ts'
 import { Notice } from '../../kit/notice.tsx'
-import { notify, tellFailure } from '../../kit/notify.ts'
 import { StepTitle } from '../../kit/page.tsx'
 import { useShow } from '../../kit/show.ts'
-import { useThisMarket } from '../../markets/market.ts'
 import { FromTo } from './place.tsx'
 
 interface WishedProps {
@@ -22,16 +19,13 @@ interface WishedProps {
 export const Wished = ({ booking, wish, onTakenBack }: WishedProps) => {
   const { t } = useTranslation()
   const show = useShow()
-  const { marketId } = useThisMarket()
+  const act = useAct()
   const takeBack = async () => {
-    const at = { audience: 'customer', market: marketId, params: { id: booking.id } } as const
-    try {
-      await underLoader(t('move.takingBack'), () => call(tenantsMoveCalls.takeMoveBack, at))
-      notify('good', t('move.takenBack'))
-      onTakenBack()
-    } catch (thrown) {
-      tellFailure(thrown)
-    }
+    const done = await act(send => send(tenantsMoveCalls.takeMoveBack, { params: { id: booking.id } }), {
+      busy: t('move.takingBack'),
+      done: t('move.takenBack'),
+    })
+    if (done) onTakenBack()
   }
   return (
     <>

@@ -1,8 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconFileSpreadsheet, IconFileTypeCsv, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { underLoader } from '../../kit/loader.tsx'
-import { tellFailure } from '../../kit/notify.ts'
+import { useAct } from '../../kit/act/act.ts'
 import styles from './reports.module.css'
 
 interface FilesProps {
@@ -14,13 +13,10 @@ interface FilesProps {
 /** The report as a file, or on paper. */
 export const Files = ({ xlsx, csv }: FilesProps) => {
   const { t } = useTranslation()
+  const act = useAct()
   const fetchFile = async (ask: () => Promise<{ url: string }>) => {
-    try {
-      const { url } = await underLoader(t('reports.makingFile'), ask)
-      window.location.assign(url)
-    } catch (thrown) {
-      tellFailure(thrown)
-    }
+    const made = await act(ask, { busy: t('reports.makingFile') })
+    if (made) window.location.assign(made.url)
   }
   return (
     <Group gap="xs" className={styles.files}>

@@ -4,11 +4,8 @@ import { IconCheck, IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { waitlistCalls } from '#shared/bookings/visitors-waitlist-calls.ts'
-import { call } from '../../kit/call.ts'
-import { asFailure, hasCode } from '../../kit/failure.ts'
-import { underLoader } from '../../kit/loader.tsx'
+import { useAct } from '../../kit/act/act.ts'
 import { Notice } from '../../kit/notice.tsx'
-import { tellFailure } from '../../kit/notify.ts'
 import { OfLink } from '../../kit/of-link.tsx'
 import { useThisMarket } from '../../markets/market.ts'
 import { BrokenLink, LinkFrame } from '../shop/link-page.tsx'
@@ -17,16 +14,14 @@ const OnePlace = ({ token }: { token: string }) => {
   const { t } = useTranslation()
   const { marketId, visualName } = useThisMarket()
   const [state, setState] = useState<'asked' | 'left' | 'broken'>('asked')
+  const act = useAct()
   const leave = async () => {
-    try {
-      await underLoader(t('waitlist.leaving'), () =>
-        call(waitlistCalls.leaveWaitlist, { audience: 'anonymous', market: marketId, body: { token } }),
-      )
-      setState('left')
-    } catch (thrown) {
-      if (hasCode(asFailure(thrown), 'link_invalid')) setState('broken')
-      else tellFailure(thrown)
-    }
+    const options = { audience: 'anonymous', market: marketId, body: { token } } as const
+    const done = await act(send => send(waitlistCalls.leaveWaitlist, options), {
+      busy: t('waitlist.leaving'),
+      refused: { link_invalid: () => setState('broken') },
+    })
+    if (done) setState('left')
   }
   if (state === 'broken') return <BrokenLink />
   return (

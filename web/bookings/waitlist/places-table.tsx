@@ -5,12 +5,9 @@ import { Link } from 'react-router-dom'
 import { type Waitlist, waitlistStaffCalls } from '#shared/bookings/staff-waitlist-calls.ts'
 import { dayIn } from '#shared/kit/day.ts'
 import { endIn } from '#shared/kit/end-in.ts'
-import { call } from '../../kit/call.ts'
-import { confirm } from '../../kit/confirm.ts'
+import { useAct } from '../../kit/act/act.ts'
 import type { Card, Column } from '../../kit/list/column.ts'
 import { ReportTable } from '../../kit/list/report-table.tsx'
-import { underLoader } from '../../kit/loader.tsx'
-import { notify, tellFailure } from '../../kit/notify.ts'
 import { useShow } from '../../kit/show.ts'
 import { StatusMark } from '../../kit/status-mark.tsx'
 import { useThisMarket } from '../../markets/market.ts'
@@ -49,28 +46,18 @@ const State = ({ place: { offer } }: { place: Place }) => {
 
 const useRemove = (onChanged: () => void) => {
   const { t } = useTranslation()
-  const { marketId } = useThisMarket()
-  return async ({ id, shelfType, name, offer }: Place): Promise<void> => {
-    const isSure = await confirm({
-      title: t('staff-waitlist.removeTitle', { name }),
-      text: offer ? t('staff-waitlist.removeOffered') : t('staff-waitlist.removeText'),
-      action: t('staff-waitlist.remove'),
+  const act = useAct()
+  return ({ id, shelfType, name, offer }: Place): Promise<unknown> =>
+    act(send => send(waitlistStaffCalls.removeFromWaitlist, { params: { shelfType: shelfType.id, id } }), {
+      ask: {
+        title: t('staff-waitlist.removeTitle', { name }),
+        text: offer ? t('staff-waitlist.removeOffered') : t('staff-waitlist.removeText'),
+        action: t('staff-waitlist.remove'),
+      },
+      busy: t('staff-waitlist.removing'),
+      done: t('staff-waitlist.removed', { name }),
+      refresh: onChanged,
     })
-    if (!isSure) return
-    try {
-      await underLoader(t('staff-waitlist.removing'), () =>
-        call(waitlistStaffCalls.removeFromWaitlist, {
-          audience: 'admin',
-          market: marketId,
-          params: { shelfType: shelfType.id, id },
-        }),
-      )
-      notify('good', t('staff-waitlist.removed', { name }))
-    } catch (thrown) {
-      tellFailure(thrown)
-    }
-    onChanged()
-  }
 }
 
 interface PlacesTableProps {
