@@ -95,14 +95,14 @@ export const CustomerPage = () => {
                   <Title order={2} id="data">
                     {t('customers.data')}
                   </Title>
-                  <CustomerForm key={data.userNumber} customer={data} onSaved={() => void customer.retry()} />
+                  <CustomerForm key={data.userNumber} customer={data} />
                 </Stack>
               </Paper>
               <Stack gap="lg">
                 <Facts customer={data} />
                 <CustomerBookings userNumber={data.userNumber} />
                 <CustomerMessages email={data.email} />
-                <CustomerAccount customer={data} onChanged={customer.retry} />
+                <CustomerAccount customer={data} />
                 <HistoryPanel kind="customer" id={data.userNumber} />
               </Stack>
             </div>
