@@ -13,6 +13,7 @@ export const changeOwnCalls = {
     method: 'PATCH',
     path: 'customer',
     audiences: ['customer'],
+    makesStale: ['customer'],
     summary:
       'Change the own data; a new address counts once its owner has confirmed it, and the one that waits gets its mail again',
     body: z.object({

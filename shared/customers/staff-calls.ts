@@ -103,9 +103,13 @@ const wrongFields = [
 
 const one = { audiences: ['admin'], params: ofCustomer } as const
 
+/** The page of the customer. */
+const makesStale = ['customers/{userNumber}']
+
 const changed = {
   ...one,
   path: 'customers/{userNumber}',
+  makesStale,
   answer: customerShown,
   refusals: [changed_meanwhile, ...wrongFields],
 } as const
@@ -194,6 +198,7 @@ export const staffCalls = {
     ...one,
     method: 'POST',
     path: 'send_email_confirmation/{userNumber}',
+    makesStale,
     summary: 'Send the customer the link again by which they confirm the address and choose a password',
     refusals: [customerRefusals.already_verified],
   },
@@ -201,6 +206,7 @@ export const staffCalls = {
     ...one,
     method: 'PATCH',
     path: 'verify_customer/{userNumber}',
+    makesStale,
     summary: 'Verify a customer without a mail',
     answer: z.object({ verified: z.boolean() }),
     refusals: [],
@@ -209,6 +215,7 @@ export const staffCalls = {
     ...one,
     method: 'PATCH',
     path: 'reset_customer_password/{userNumber}',
+    makesStale,
     summary:
       'End the password: the customer gets a link, and for an hour the customer number is a password, once',
     refusals: [],

@@ -52,6 +52,7 @@ export const staffCalls = {
     method: 'DELETE',
     path: 'disconnect',
     audiences: ['admin'],
+    makesStale: ['auth/instagram'],
     summary: 'Forget the account and its token, and delete its posts with their files',
     refusals: [],
   },

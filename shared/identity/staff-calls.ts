@@ -53,6 +53,7 @@ export const staffCalls = {
     method: 'PATCH',
     path: 'admin',
     audiences: ['admin'],
+    makesStale: ['admin'],
     summary: 'Change the own user name or address; an address counts once its owner has confirmed it',
     body: z.object({
       /** The version that the caller read (D30). Without it the last writer wins. */
@@ -80,6 +81,7 @@ export const staffCalls = {
     method: 'POST',
     path: 'administrators',
     audiences: ['admin'],
+    makesStale: ['administrators'],
     summary: 'Invite an administrator, who gets a mail with a link to choose a password',
     body: z.object({ username: newStaffName, email }),
     status: 201,
@@ -112,6 +114,7 @@ export const staffCalls = {
     method: 'POST',
     path: 'admin/second_factor/confirm',
     audiences: ['admin'],
+    makesStale: ['admin'],
     summary: 'Switch the second factor on with a code of the app; answers the recovery codes, this once',
     body: z.object({ code }),
     answer: z.object({ recoveryCodes: z.array(z.string()) }),
@@ -126,6 +129,7 @@ export const staffCalls = {
     method: 'POST',
     path: 'admin/second_factor/off',
     audiences: ['admin'],
+    makesStale: ['admin'],
     summary: 'Switch the second factor off, with the password and a code',
     body: z.object({ password: typed, code }),
     status: 204,

@@ -34,6 +34,7 @@ export const jobsContract = {
     method: 'POST',
     path: 'jobs/{id}/cancel',
     audiences: ['admin', 'customer'],
+    makesStale: ['jobs/{id}'],
     summary:
       'Stop a job between two steps; what it did until then stays, and a file of it follows where there is one',
     params: ofJob,

@@ -25,6 +25,7 @@ export const serviceCalls = {
     method: 'POST',
     path: 'credentials/{service}/check',
     audiences: ['admin'],
+    makesStale: ['markets/{marketId}'],
     summary: 'Ask a till or the books whether the saved key works',
     params: z.object({ service: z.enum(SERVICES) }),
     answer: z.object({

@@ -22,9 +22,13 @@ const {
 const { label_ranges: _ranges, ...ofKinds } = fieldRefusals
 const refusedFields = [...Object.values(ofFields), ...Object.values(ofKinds)]
 
+/** The settings as staff read them. */
+const SETTINGS = 'markets/{marketId}'
+
 const changed = {
-  path: 'markets/{marketId}',
+  path: SETTINGS,
   audiences: ['admin'],
+  makesStale: [SETTINGS],
   params: ofMarket,
   body: changedSettings,
   answer: marketSettings,
@@ -52,6 +56,7 @@ export const settingsCalls = {
     method: 'PUT',
     path: 'market_closing_days/{marketId}',
     audiences: ['admin'],
+    makesStale: [SETTINGS],
     summary:
       'Set the special closing dates and the days on which a booking may start though the weekday is a closed one',
     params: ofMarket,
@@ -80,6 +85,7 @@ export const settingsCalls = {
     method: 'PUT',
     path: 'images/order',
     audiences: ['admin'],
+    makesStale: ['market'],
     summary: 'Put the pictures of the market into another order; each of them once',
     body: z.object({ ids: z.array(line(64)).check(z.maxLength(100, too_long.code)) }),
     answer: z.object({ marketImages: z.array(marketImage) }),
@@ -89,6 +95,7 @@ export const settingsCalls = {
     method: 'PATCH',
     path: 'images/{id}',
     audiences: ['admin'],
+    makesStale: ['market'],
     summary: 'Change what a picture says to those who cannot see it',
     params: z.object({ id: z.string().check(z.maxLength(64)) }),
     body: z.object({ text: optionalLine(200) }),

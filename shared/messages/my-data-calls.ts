@@ -25,6 +25,7 @@ export const myDataCalls = {
     method: 'POST',
     path: 'my_data',
     audiences: ['customer'],
+    makesStale: ['my_data', 'jobs/{id}'],
     status: 202,
     summary:
       "Start the job that writes all of the caller's own data into a zip; while one runs, the answer is that one",

@@ -9,6 +9,7 @@ export const cardCalls = {
     method: 'POST',
     path: 'credentials/elavon/check',
     audiences: ['admin'],
+    makesStale: ['markets/{marketId}'],
     summary:
       'Ask Elavon whether the saved card account works; a changed one takes payments from then on if it does, or if the caller insists',
     body: z.object({ insist: z._default(z.boolean(), false) }),

@@ -62,6 +62,20 @@ const changedFields = {
   removeImage: z.optional(yesNo),
 }
 
+/** All that staff's price list shows: a thing of it counts what uses it, and is named where it is used. */
+export const PRICE_LIST = [
+  'shelf_types',
+  'booking_periods',
+  'additional_services',
+  'shelf_period_prices',
+  'shelf_type_services',
+  'shelves',
+  'price_list_template',
+]
+
+/** A change of the price list. */
+const changes = { audiences: ['admin'], makesStale: PRICE_LIST } as const
+
 export const priceListCalls = {
   listAllTypes: {
     method: 'GET',
@@ -75,7 +89,7 @@ export const priceListCalls = {
   addType: {
     method: 'POST',
     path: 'shelf_types',
-    audiences: ['admin'],
+    ...changes,
     summary: 'Add a shelf type; its picture comes in a multipart body',
     multipart: true,
     body: z.object({ name: thingName, ...picturedFields }),
@@ -86,7 +100,7 @@ export const priceListCalls = {
   changeType: {
     method: 'PUT',
     path: 'shelf_types/{id}',
-    audiences: ['admin'],
+    ...changes,
     summary: 'Change a shelf type; a field that is left out keeps its value',
     params: ofId,
     multipart: true,
@@ -97,7 +111,7 @@ export const priceListCalls = {
   removeType: {
     method: 'DELETE',
     path: 'shelf_types/{id}',
-    audiences: ['admin'],
+    ...changes,
     summary: 'Delete a shelf type that no shelf and no price uses; otherwise the refusal names them',
     params: ofId,
     refusals: [in_use],
@@ -114,7 +128,7 @@ export const priceListCalls = {
   addPeriod: {
     method: 'POST',
     path: 'booking_periods',
-    audiences: ['admin'],
+    ...changes,
     summary: 'Add a booking period of 1 to 366 days; without a name it is named by its length',
     body: z.object(periodFields),
     status: 201,
@@ -124,7 +138,7 @@ export const priceListCalls = {
   changePeriod: {
     method: 'PUT',
     path: 'booking_periods/{id}',
-    audiences: ['admin'],
+    ...changes,
     summary: 'Change a booking period; bookings that were made with it keep their own days',
     params: ofId,
     body: z.object({ version: readVersion, ...periodFields }),
@@ -134,7 +148,7 @@ export const priceListCalls = {
   removePeriod: {
     method: 'DELETE',
     path: 'booking_periods/{id}',
-    audiences: ['admin'],
+    ...changes,
     summary: 'Delete a booking period that no price uses; otherwise the refusal names the prices',
     params: ofId,
     refusals: [in_use],
@@ -151,7 +165,7 @@ export const priceListCalls = {
   addService: {
     method: 'POST',
     path: 'additional_services',
-    audiences: ['admin'],
+    ...changes,
     summary: 'Add an additional service; its picture comes in a multipart body',
     multipart: true,
     body: z.object({ name: thingName, price, ...picturedFields }),
@@ -162,7 +176,7 @@ export const priceListCalls = {
   changeService: {
     method: 'PUT',
     path: 'additional_services/{id}',
-    audiences: ['admin'],
+    ...changes,
     summary: 'Change an additional service; a field that is left out keeps its value',
     params: ofId,
     multipart: true,
@@ -173,7 +187,7 @@ export const priceListCalls = {
   removeService: {
     method: 'DELETE',
     path: 'additional_services/{id}',
-    audiences: ['admin'],
+    ...changes,
     summary: 'Delete a service that no shelf type offers; otherwise the refusal names the types',
     params: ofId,
     refusals: [in_use],

@@ -4,6 +4,7 @@ import type { Contract } from '../kit/contract.ts'
 import { ulid } from '../kit/id.ts'
 import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
 import { shelfRefusals } from './refusals.ts'
+import { PRICE_LIST } from './staff-calls.ts'
 import { discountFields, price, readVersion } from './staff-fields.ts'
 import { periodPrice, typeService } from './visitors-calls.ts'
 
@@ -48,6 +49,7 @@ export const pricesCalls = {
     method: 'POST',
     path: 'shelf_period_prices',
     audiences: ['admin'],
+    makesStale: PRICE_LIST,
     summary: 'Set prices, all or none; "0" takes one away. Answers all prices of the named types',
     body: linesOf(z.object({ ...priced, bookingPeriod: ulid })),
     answer: z.array(staffPrice),
@@ -66,6 +68,7 @@ export const pricesCalls = {
     method: 'POST',
     path: 'shelf_type_services',
     audiences: ['admin'],
+    makesStale: PRICE_LIST,
     summary:
       'Set what services cost with a type, all or none; "0" takes one away. Answers those of the types',
     body: linesOf(z.object({ ...priced, service: ulid })),

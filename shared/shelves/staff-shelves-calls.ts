@@ -5,6 +5,7 @@ import { answeredId, ulid } from '../kit/id.ts'
 import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
 import { line } from '../kit/text.ts'
 import { shelfRefusals } from './refusals.ts'
+import { PRICE_LIST } from './staff-calls.ts'
 import { readVersion } from './staff-fields.ts'
 
 const { too_long, too_short } = inputRefusals
@@ -73,6 +74,7 @@ export const shelvesCalls = {
     method: 'POST',
     path: 'shelves',
     audiences: ['admin'],
+    makesStale: PRICE_LIST,
     summary: 'Add a shelf, or up to 200. All are checked first; each 24 of them are one commit',
     body: z.union([
       z.array(newShelf).check(z.minLength(1, too_short.code), z.maxLength(MOST_NEW_SHELVES, too_long.code)),
@@ -86,6 +88,7 @@ export const shelvesCalls = {
     method: 'PUT',
     path: 'shelves/{id}',
     audiences: ['admin'],
+    makesStale: PRICE_LIST,
     summary: 'Rename a shelf, or give it another type while nobody has it',
     params: ofId,
     body: z.object({ version: readVersion, name: z.optional(shelfName), type: z.optional(ulid) }),
@@ -96,6 +99,7 @@ export const shelvesCalls = {
     method: 'DELETE',
     path: 'shelves/{id}',
     audiences: ['admin'],
+    makesStale: PRICE_LIST,
     summary: 'Delete a shelf that nobody has and nobody can extend; otherwise the refusal names the bookings',
     params: ofId,
     refusals: [in_use],
@@ -112,6 +116,7 @@ export const shelvesCalls = {
     method: 'POST',
     path: 'price_list_template',
     audiences: ['admin'],
+    makesStale: PRICE_LIST,
     summary: 'Make the usual shelf types, periods, prices, services and 60 shelves for a market without any',
     status: 201,
     answer: templateState,
@@ -121,6 +126,7 @@ export const shelvesCalls = {
     method: 'DELETE',
     path: 'price_list_template',
     audiences: ['admin'],
+    makesStale: PRICE_LIST,
     summary: 'Throw away what the template made, while nothing uses it and nobody has changed it',
     refusals: [in_use],
   },

@@ -13,11 +13,11 @@ const nothing = vi.fn()
 const FOLLOWED: FollowedJob = {
   state: 'none',
   job: undefined,
+  id: '',
   failure: undefined,
   refresh: nothing,
   start: nothing,
   download: nothing,
-  cancel: nothing,
   forget: nothing,
 }
 

@@ -6,9 +6,7 @@ import { useSearchParams } from 'react-router-dom'
 import { addressCalls } from '#shared/customers/address-calls.ts'
 import { LinkPage } from '../identity/link-page.tsx'
 import { NO_TOKEN } from '../identity/use-link.ts'
-import { call } from '../kit/call.ts'
-import { underLoader } from '../kit/loader.tsx'
-import { tellFailure } from '../kit/notify.ts'
+import { useAct } from '../kit/act/act.ts'
 import { sessions } from '../kit/session.ts'
 import { useRoute } from '../kit/use-route.ts'
 import { useThisMarket } from '../markets/market.ts'
@@ -29,18 +27,16 @@ export const ChangeEmail = () => {
     token ? { audience: 'open', body: { token } } : undefined,
     { revalidateOnFocus: false, revalidateOnReconnect: false },
   )
+  const act = useAct()
   const [changedTo, setChangedTo] = useState<string>()
   const confirm = async (email: string) => {
-    try {
-      const { username } = await underLoader(t('tenant.changing'), () =>
-        call(addressCalls.confirmEmailChange, { audience: 'open', body: { token } }),
-      )
-      forgetSession(marketId, username)
-      setChangedTo(email)
-    } catch (thrown) {
-      tellFailure(thrown)
-      await link.retry()
-    }
+    const options = { audience: 'open', body: { token } } as const
+    const changed = await act(send => send(addressCalls.confirmEmailChange, options), {
+      busy: t('tenant.changing'),
+    })
+    if (!changed) return void link.retry()
+    forgetSession(marketId, changed.username)
+    setChangedTo(email)
   }
   return (
     <LinkPage

@@ -5,14 +5,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
-import { call } from '../kit/call.ts'
-import { confirm } from '../kit/confirm.ts'
-import { asFailure, type CallFailure, hasCode } from '../kit/failure.ts'
-import { underLoader } from '../kit/loader.tsx'
+import { useAct } from '../kit/act/act.ts'
+import type { CallFailure } from '../kit/failure.ts'
 import { Notice } from '../kit/notice.tsx'
-import { notify, tellFailure } from '../kit/notify.ts'
 import { useShow } from '../kit/show.ts'
-import { useThisMarket } from '../markets/market.ts'
 import type { Customer } from './customer-marks.tsx'
 
 interface Running {
@@ -27,54 +23,51 @@ const runningIn = ({ body }: CallFailure): Running => {
   return { count, lastDay: days.at(-1) ?? '' }
 }
 
-interface CustomerAccountProps {
-  customer: Customer
-  /** Fetches the customer again. */
-  onChanged: () => unknown
-}
-
-export const CustomerAccount = ({ customer, onChanged }: CustomerAccountProps) => {
+export const CustomerAccount = ({ customer }: { customer: Customer }) => {
   const { t } = useTranslation()
   const show = useShow()
   const navigate = useNavigate()
-  const { marketId } = useThisMarket()
+  const act = useAct()
   const [running, setRunning] = useState<Running>()
   const { userNumber, name, email, verified } = customer
-  const options = { audience: 'admin', market: marketId, params: { userNumber } } as const
+  const options = { params: { userNumber } }
+  const busy = t('customer.working')
 
-  /** Does it under the overlay, says that it is done, or why not. */
-  const act = async (work: () => Promise<unknown>, done: string, refused = tellFailure) => {
-    try {
-      await underLoader(t('customer.working'), work)
-    } catch (thrown) {
-      return refused(thrown)
-    }
-    notify('good', done)
-    await onChanged()
-  }
-  const verify = async () => {
-    const question = { title: t('customer.verifyTitle'), text: t('customer.verifyText') }
-    if (await confirm({ ...question, action: t('customer.verify') }))
-      await act(() => call(staffCalls.verify, options), t('customer.isVerified'))
-  }
-  const reset = async () => {
-    const text = t('customer.resetText', { number: userNumber })
-    if (await confirm({ title: t('customer.resetTitle'), text, action: t('customer.reset') }))
-      await act(() => call(staffCalls.resetPassword, options), t('customer.isReset'))
-  }
+  const verify = () =>
+    act(send => send(staffCalls.verify, options), {
+      ask: {
+        title: t('customer.verifyTitle'),
+        text: t('customer.verifyText'),
+        action: t('customer.verify'),
+      },
+      busy,
+      done: t('customer.isVerified'),
+    })
+  const sendLink = () =>
+    act(send => send(staffCalls.sendConfirmation, options), { busy, done: t('customer.linkSent', { email }) })
+  const reset = () =>
+    act(send => send(staffCalls.resetPassword, options), {
+      ask: {
+        title: t('customer.resetTitle'),
+        text: t('customer.resetText', { number: userNumber }),
+        action: t('customer.reset'),
+      },
+      busy,
+      done: t('customer.isReset'),
+    })
   const remove = async () => {
     setRunning(undefined)
-    const title = t('customer.removeTitle', { name })
-    if (!(await confirm({ title, text: t('customer.removeText'), action: t('customer.remove') }))) return
-    const leave = async () => {
-      await call(staffCalls.remove, options)
-      await navigate('/customers', { replace: true })
-    }
-    await act(leave, t('customer.removed'), thrown => {
-      const failure = asFailure(thrown)
-      if (hasCode(failure, 'in_use')) setRunning(runningIn(failure))
-      else tellFailure(failure)
+    const removed = await act(send => send(staffCalls.remove, options), {
+      ask: {
+        title: t('customer.removeTitle', { name }),
+        text: t('customer.removeText'),
+        action: t('customer.remove'),
+      },
+      busy,
+      done: t('customer.removed'),
+      refused: { in_use: failure => setRunning(runningIn(failure)) },
     })
+    if (removed) await navigate('/customers', { replace: true })
   }
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="account">
@@ -94,9 +87,7 @@ export const CustomerAccount = ({ customer, onChanged }: CustomerAccountProps) =
             <Button
               variant="default"
               leftSection={<IconSend size={20} aria-hidden />}
-              onClick={() =>
-                void act(() => call(staffCalls.sendConfirmation, options), t('customer.linkSent', { email }))
-              }
+              onClick={() => void sendLink()}
             >
               {t('customer.sendLink')}
             </Button>

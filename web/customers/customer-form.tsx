@@ -4,18 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
 import { LOCALE } from '#shared/kit/language.ts'
 import { useLanguage } from '../i18n/language.ts'
-import { call } from '../kit/call.ts'
 import { asFields } from '../kit/form/as-fields.ts'
 import { GuardedForm } from '../kit/form/guarded-form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
-import { useThisMarket } from '../markets/market.ts'
 import { CustomerFields, typedCustomer, useCustomerWords } from './customer-fields.tsx'
 import type { Customer } from './customer-marks.tsx'
 
 /** What staff change of a customer. */
-export const CustomerForm = ({ customer, onSaved }: { customer: Customer; onSaved: () => void }) => {
+export const CustomerForm = ({ customer }: { customer: Customer }) => {
   const { t } = useTranslation()
-  const { marketId } = useThisMarket()
   const { labels, nameOf, textOf } = useCustomerWords()
   const { userNumber, version } = customer
   const locale = LOCALE[useLanguage()]
@@ -27,13 +24,9 @@ export const CustomerForm = ({ customer, onSaved }: { customer: Customer; onSave
     labels,
     nameOf,
     textOf,
-    send: body => {
-      const options = { audience: 'admin', market: marketId, params: { userNumber }, body } as const
-      return asFields(call(staffCalls.change, options), withFields)
-    },
+    send: (body, send) => asFields(send(staffCalls.change, { params: { userNumber }, body }), withFields),
     busy: t('customers.saving'),
     done: t('customers.saved'),
-    onDone: onSaved,
   })
   return (
     <GuardedForm form={form} draft={`customer ${userNumber}`}>

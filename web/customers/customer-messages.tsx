@@ -7,7 +7,6 @@ import { staffCalls } from '#shared/messages/staff-calls.ts'
 import { beginningOf } from '../kit/beginning-of.ts'
 import { useRoute } from '../kit/use-route.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
-import { useThisMarket } from '../markets/market.ts'
 import { useMoment } from '../markets/moment.ts'
 import styles from './customers.module.css'
 
@@ -45,10 +44,8 @@ const Row = ({ message }: { message: Message }) => {
 
 export const CustomerMessages = ({ email }: { email: string }) => {
   const { t } = useTranslation()
-  const { marketId: market } = useThisMarket()
-  const options = { audience: 'admin', market } as const
-  const open = useRoute(staffCalls.list, { ...options, query: { search: email } })
-  const archived = useRoute(staffCalls.list, { ...options, query: { search: email, archived: 'true' } })
+  const open = useRoute(staffCalls.list, { query: { search: email } })
+  const archived = useRoute(staffCalls.list, { query: { search: email, archived: 'true' } })
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="messages">
       <Stack gap="md">

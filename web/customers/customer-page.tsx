@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
 import { dayIn } from '#shared/kit/day.ts'
+import { Fact, Facts } from '../kit/facts.tsx'
 import { BackToList } from '../kit/list/row-link.tsx'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { useShow } from '../kit/show.ts'
@@ -19,7 +20,7 @@ import { CustomerMessages } from './customer-messages.tsx'
 import styles from './customers.module.css'
 
 /** What staff see and do not change here. */
-const Facts = ({ customer }: { customer: Customer }) => {
+const CustomerFacts = ({ customer }: { customer: Customer }) => {
   const { t } = useTranslation()
   const show = useShow()
   const { timeZone } = useThisMarket()
@@ -29,22 +30,20 @@ const Facts = ({ customer }: { customer: Customer }) => {
         <Title order={2} id="facts">
           {t('customers.facts')}
         </Title>
-        <dl className={styles.facts}>
-          <dt>{t('customers.status')}</dt>
-          <dd>
+        <Facts className={styles.facts}>
+          <Fact name={t('customers.status')}>
             <CustomerStatus customer={customer} />
-          </dd>
-          <dt>{t('customers.type')}</dt>
-          <dd>
+          </Fact>
+          <Fact name={t('customers.type')}>
             <TypeMark type={customer.customerType} />
-          </dd>
-          <dt>{t('customers.email')}</dt>
-          <dd>
+          </Fact>
+          <Fact name={t('customers.email')}>
             <Anchor href={`mailto:${customer.email}`}>{customer.email}</Anchor>
-          </dd>
-          <dt>{t('customers.created')}</dt>
-          <dd>{show.date(dayIn(timeZone, Date.parse(customer.created)))}</dd>
-        </dl>
+          </Fact>
+          <Fact name={t('customers.created')}>
+            {show.date(dayIn(timeZone, Date.parse(customer.created)))}
+          </Fact>
+        </Facts>
       </Stack>
     </Paper>
   )
@@ -95,14 +94,14 @@ export const CustomerPage = () => {
                   <Title order={2} id="data">
                     {t('customers.data')}
                   </Title>
-                  <CustomerForm key={data.userNumber} customer={data} onSaved={() => void customer.retry()} />
+                  <CustomerForm key={data.userNumber} customer={data} />
                 </Stack>
               </Paper>
               <Stack gap="lg">
-                <Facts customer={data} />
+                <CustomerFacts customer={data} />
                 <CustomerBookings userNumber={data.userNumber} />
                 <CustomerMessages email={data.email} />
-                <CustomerAccount customer={data} onChanged={customer.retry} />
+                <CustomerAccount customer={data} />
                 <HistoryPanel kind="customer" id={data.userNumber} />
               </Stack>
             </div>

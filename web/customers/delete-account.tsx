@@ -9,7 +9,7 @@ import type { Answer } from '#shared/kit/contract.ts'
 import account from '../identity/account.module.css'
 import identity from '../identity/identity.module.css'
 import { ProveOwner } from '../identity/prove-owner.tsx'
-import { call } from '../kit/call.ts'
+import { useSend } from '../kit/act/use-send.ts'
 import { Card } from '../kit/card.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
@@ -83,13 +83,13 @@ const Consequences = ({ deletion, onGoOn }: { deletion: Deletion; onGoOn: () => 
 export const DeleteAccount = ({ onDeleted }: { onDeleted: (marketId: string) => void }) => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
-  const as = { audience: 'customer', market: marketId } as const
+  const send = useSend()
   const [isSure, setSure] = useState(false)
-  const own = useRoute(ownCalls.readOwn, as)
-  const deletion = useRoute(deleteOwnCalls.readDeletion, as)
+  const own = useRoute(ownCalls.readOwn, {})
+  const deletion = useRoute(deleteOwnCalls.readDeletion, {})
   const remove = async (proof: string) => {
     try {
-      await call(deleteOwnCalls.removeOwn, { ...as, body: { proof } })
+      await send(deleteOwnCalls.removeOwn, { body: { proof } })
     } catch (thrown) {
       // A booking was made meanwhile: the first step says which.
       await deletion.retry()

@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { LOCALE } from '#shared/kit/language.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { setMailLanguage } from '../identity/save-language.ts'
+import { useAct } from '../kit/act/act.ts'
 import { Card } from '../kit/card.tsx'
 import { LanguageSwitch } from '../kit/language-switch.tsx'
-import { underLoader } from '../kit/loader.tsx'
-import { notify, tellFailure } from '../kit/notify.ts'
 
 /** The language of the mails. A choice on this page counts for them too; the account has it a moment later. */
 const useMailLanguage = (ofAccount: string) => {
@@ -26,17 +25,13 @@ const useMailLanguage = (ofAccount: string) => {
 /** The language of the screens, and of the mails where that is another: the browser chose the one, the tenant the other. */
 export const LanguageCard = ({ ofAccount }: { ofAccount: string }) => {
   const { t } = useTranslation()
+  const act = useAct()
   const { language, mails, setMails } = useMailLanguage(ofAccount)
   const nameOf = (one: string) => new Intl.DisplayNames(LOCALE[language], { type: 'language' }).of(one) ?? one
   const name = nameOf(language)
   const sendSo = async () => {
-    try {
-      await underLoader(t('own.saving'), () => setMailLanguage('customer', language))
-      setMails(language)
-      notify('good', t('tenant.mailsNow', { language: name }))
-    } catch (thrown) {
-      tellFailure(thrown)
-    }
+    const how = { busy: t('own.saving'), done: t('tenant.mailsNow', { language: name }) }
+    if (await act(() => setMailLanguage('customer', language), how)) setMails(language)
   }
   return (
     <Card title={t('tenant.languageTitle')}>

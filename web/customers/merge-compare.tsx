@@ -8,13 +8,10 @@ import { CUSTOMER_FIELDS } from '#shared/customers/customer-fields.ts'
 import { takenInMerge } from '#shared/customers/merge.ts'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
 import { useLanguage } from '../i18n/language.ts'
-import { call } from '../kit/call.ts'
-import { confirm } from '../kit/confirm.ts'
-import { underLoader } from '../kit/loader.tsx'
-import { notify, tellFailure } from '../kit/notify.ts'
+import { useAct } from '../kit/act/act.ts'
+import { tellFailure } from '../kit/notify.ts'
 import { useRoute } from '../kit/use-route.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
-import { useThisMarket } from '../markets/market.ts'
 import type { Customer } from './customer-marks.tsx'
 import styles from './customers.module.css'
 
@@ -83,26 +80,29 @@ interface MergeCompareProps {
 export const MergeCompare = ({ kept, from, onOther, onStale }: MergeCompareProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { marketId } = useThisMarket()
+  const act = useAct()
   const { userNumber, version } = kept
-  const owner = { audience: 'admin', market: marketId } as const
-  const other = useRoute(staffCalls.read, { ...owner, params: { userNumber: from } })
+  const other = useRoute(staffCalls.read, { params: { userNumber: from } })
   const merge = async (ending: Customer) => {
     const names = { kept: kept.name, from: ending.name, number: from }
-    const question = { title: t('customer.mergeAsk', names), text: t('customer.mergeAskText', names) }
-    if (!(await confirm({ ...question, action: t('customer.mergeDo') }))) return
     const body = { from, version, fromVersion: ending.version }
-    try {
-      await underLoader(t('customer.working'), () =>
-        call(staffCalls.merge, { ...owner, params: { userNumber }, body }),
-      )
-    } catch (thrown) {
-      tellFailure(thrown)
-      await Promise.all([other.retry(), onStale()])
-      return
-    }
-    notify('good', t('customer.mergeDone'))
-    await navigate(`/customers/${userNumber}`, { replace: true })
+    const merged = await act(send => send(staffCalls.merge, { params: { userNumber }, body }), {
+      ask: {
+        title: t('customer.mergeAsk', names),
+        text: t('customer.mergeAskText', names),
+        action: t('customer.mergeDo'),
+      },
+      busy: t('customer.working'),
+      done: t('customer.mergeDone'),
+      refused: {
+        any: failure => {
+          tellFailure(failure)
+          void other.retry()
+          void onStale()
+        },
+      },
+    })
+    if (merged) await navigate(`/customers/${userNumber}`, { replace: true })
   }
   return (
     <WhenLoaded of={{ other }} skeleton={<Skeleton height={240} radius="md" />}>

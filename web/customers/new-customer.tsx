@@ -4,7 +4,6 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
-import { call } from '../kit/call.ts'
 import { GuardedForm } from '../kit/form/guarded-form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
 import { BackToList } from '../kit/list/row-link.tsx'
@@ -18,7 +17,7 @@ import styles from './customers.module.css'
 export const NewCustomer = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { marketId, supportCountry } = useThisMarket()
+  const { supportCountry } = useThisMarket()
   const { labels, textOf } = useCustomerWords()
   const keyFor = useKey()
   const created = useRef('')
@@ -27,9 +26,8 @@ export const NewCustomer = () => {
     initial: newTypedCustomer(supportCountry),
     labels,
     textOf,
-    send: async body => {
-      const options = { audience: 'admin', market: marketId, body, key: keyFor(body) } as const
-      created.current = (await call(staffCalls.create, options)).userNumber
+    send: async (body, send) => {
+      created.current = (await send(staffCalls.create, { body, key: keyFor(body) })).userNumber
     },
     busy: t('customer.creating'),
     done: t('customer.isCreated'),

@@ -10,7 +10,6 @@ import { Card } from '../kit/card.tsx'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { useRoute } from '../kit/use-route.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
-import { useThisMarket } from '../markets/market.ts'
 import { LanguageCard } from './language-card.tsx'
 import { OwnData } from './own-data.tsx'
 import { Reminders } from './reminders.tsx'
@@ -24,8 +23,7 @@ interface OwnSettingsProps {
 /** A tenant's own account: the data and the password; below them language, mails, the file of it all and the ways out. */
 export const OwnSettings = ({ myData, logOut }: OwnSettingsProps) => {
   const { t } = useTranslation()
-  const { marketId } = useThisMarket()
-  const own = useRoute(ownCalls.readOwn, { audience: 'customer', market: marketId })
+  const own = useRoute(ownCalls.readOwn, {})
   /** A new form after each change: it shows no password that was typed. */
   const [changes, setChanges] = useState(0)
   return (
@@ -36,13 +34,13 @@ export const OwnSettings = ({ myData, logOut }: OwnSettingsProps) => {
         {data => (
           <>
             <div className={account.pair}>
-              <OwnData own={data.own} onChanged={own.retry} />
+              <OwnData own={data.own} />
               <Stack gap="md">
                 <Card title={t('own.password')}>
                   <OwnPasswordForm key={changes} as="customer" onDone={() => setChanges(changes + 1)} />
                 </Card>
                 <Card title={t('tenant.mailsTitle')}>
-                  <Reminders own={data.own} onChanged={own.retry} />
+                  <Reminders own={data.own} />
                 </Card>
                 <LanguageCard key={data.own.language} ofAccount={data.own.language} />
                 {myData}

@@ -7,9 +7,7 @@ import type { Body } from '#shared/kit/contract.ts'
 import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
 import account from '../identity/account.module.css'
 import identity from '../identity/identity.module.css'
-import { call } from '../kit/call.ts'
-import { underLoader } from '../kit/loader.tsx'
-import { notify, tellFailure } from '../kit/notify.ts'
+import { useAct } from '../kit/act/act.ts'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 
 const route = registerCalls.registerUser
@@ -26,14 +24,12 @@ interface SignUpSentProps {
 export const SignUpSent = ({ sent, market, wayBack, onOther }: SignUpSentProps) => {
   const { t } = useTranslation()
   const { email } = sent
-  const sendAgain = async () => {
-    try {
-      await underLoader(t('identity.sending'), () => call(route, { audience: 'open', body: sent }))
-      notify('good', t('signup.againDone', { email }))
-    } catch (thrown) {
-      tellFailure(thrown)
-    }
-  }
+  const act = useAct()
+  const sendAgain = () =>
+    act(send => send(route, { audience: 'open', body: sent }), {
+      busy: t('identity.sending'),
+      done: t('signup.againDone', { email }),
+    })
   return (
     <Stack gap="lg" className={identity.narrow}>
       <PageTitle>{t('signup.sentTitle')}</PageTitle>

@@ -53,11 +53,11 @@ const Connect = ({ url, children }: { url: string; children: string }) => (
   </Button>
 )
 
-const Connected = ({ connection, onChanged }: { connection: Connection; onChanged: () => unknown }) => {
+const Connected = ({ connection }: { connection: Connection }) => {
   const { t } = useTranslation()
   const moment = useMoment()
   const { marketId } = useThisMarket()
-  const disconnect = useDisconnect(connection.username, onChanged)
+  const disconnect = useDisconnect(connection.username)
   const { fetchedAt, connectedAt, isLost, username } = connection
   return (
     <>
@@ -89,7 +89,7 @@ const Connected = ({ connection, onChanged }: { connection: Connection; onChange
   )
 }
 
-const Content = ({ state, onChanged }: { state: State; onChanged: () => unknown }) => {
+const Content = ({ state }: { state: State }) => {
   const { t } = useTranslation()
   const { url, connection } = state
   return (
@@ -100,7 +100,7 @@ const Content = ({ state, onChanged }: { state: State; onChanged: () => unknown 
           {url && <Connect url={url}>{t('feedsetup.again')}</Connect>}
         </Notice>
       )}
-      {connection && <Connected connection={connection} onChanged={onChanged} />}
+      {connection && <Connected connection={connection} />}
       {!connection && url && (
         <>
           <Text>{t('feedsetup.how')}</Text>
@@ -136,9 +136,7 @@ export const FeedConnection = () => {
         </Notice>
       )}
       <Stack gap="md">
-        <WhenLoaded of={{ state }}>
-          {data => <Content state={data.state} onChanged={state.retry} />}
-        </WhenLoaded>
+        <WhenLoaded of={{ state }}>{data => <Content state={data.state} />}</WhenLoaded>
       </Stack>
     </Section>
   )

@@ -1,30 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { staffCalls } from '#shared/feeds/staff-calls.ts'
-import { call } from '../kit/call.ts'
-import { confirm } from '../kit/confirm.ts'
-import { underLoader } from '../kit/loader.tsx'
-import { notify, tellFailure } from '../kit/notify.ts'
-import { useThisMarket } from '../markets/market.ts'
+import { useAct } from '../kit/act/act.ts'
 
-/** Asks, and then ends the connection. `onDone`: fetches again what is shown. */
-export const useDisconnect = (username: string, onDone: () => unknown) => {
+/** Asks, and then ends the connection. */
+export const useDisconnect = (username: string) => {
   const { t } = useTranslation()
-  const { marketId } = useThisMarket()
-  return async (): Promise<void> => {
-    const agrees = await confirm({
-      title: t('feedsetup.disconnectTitle', { username }),
-      text: t('feedsetup.disconnectText'),
-      action: t('feedsetup.disconnect'),
+  const act = useAct()
+  return () =>
+    act(send => send(staffCalls.disconnect, {}), {
+      ask: {
+        title: t('feedsetup.disconnectTitle', { username }),
+        text: t('feedsetup.disconnectText'),
+        action: t('feedsetup.disconnect'),
+      },
+      busy: t('feedsetup.disconnecting'),
+      done: t('feedsetup.disconnected'),
     })
-    if (!agrees) return
-    try {
-      await underLoader(t('feedsetup.disconnecting'), () =>
-        call(staffCalls.disconnect, { audience: 'admin', market: marketId }),
-      )
-      notify('good', t('feedsetup.disconnected'))
-    } catch (thrown) {
-      tellFailure(thrown)
-    }
-    await onDone()
-  }
 }

@@ -12,17 +12,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { staffCalls } from '#shared/identity/staff-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
-import { call } from '../kit/call.ts'
+import { useAct } from '../kit/act/act.ts'
 import { Card } from '../kit/card.tsx'
-import { confirm } from '../kit/confirm.ts'
 import { GuardedForm } from '../kit/form/guarded-form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
-import { underLoader } from '../kit/loader.tsx'
-import { notify, tellFailure } from '../kit/notify.ts'
 import { StatusMark } from '../kit/status-mark.tsx'
 import { useRoute } from '../kit/use-route.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
-import { useThisMarket } from '../markets/market.ts'
 import { Section } from '../markets/settings/section.tsx'
 import styles from './account.module.css'
 import { logOut } from './log-in.ts'
@@ -61,21 +57,19 @@ const Marks = ({ of }: { of: Administrator }) => {
 /** Asks, then removes. Whoever removes the own account is logged out. */
 const useRemoval = (onRemoved: () => Promise<unknown>) => {
   const { t } = useTranslation()
-  const { marketId } = useThisMarket()
+  const act = useAct()
   return async ({ username, isSelf }: Administrator): Promise<void> => {
     const name = username
-    const text = isSelf ? t('account.removeSelfText') : t('account.removeText', { name })
-    if (!(await confirm({ title: t('account.removeTitle', { name }), text, action: t('account.remove') })))
-      return
-    const options = { audience: 'admin', market: marketId, params: { username } } as const
-    try {
-      await underLoader(t('account.removing'), () => call(staffCalls.removeAdministrator, options))
-    } catch (thrown) {
-      tellFailure(thrown)
-      return void (await onRemoved())
-    }
-    notify('good', t('account.removed', { name }))
-    if (isSelf) logOut('admin')
+    const removed = await act(send => send(staffCalls.removeAdministrator, { params: { username } }), {
+      ask: {
+        title: t('account.removeTitle', { name }),
+        text: isSelf ? t('account.removeSelfText') : t('account.removeText', { name }),
+        action: t('account.remove'),
+      },
+      busy: t('account.removing'),
+      done: t('account.removed', { name }),
+    })
+    if (removed && isSelf) logOut('admin')
     else await onRemoved()
   }
 }
@@ -153,13 +147,7 @@ export const Administrators = () => {
           </ul>
         )}
       </WhenLoaded>
-      <Invitation
-        key={invitations}
-        onInvited={() => {
-          setInvitations(invitations + 1)
-          void list.retry()
-        }}
-      />
+      <Invitation key={invitations} onInvited={() => setInvitations(invitations + 1)} />
     </Section>
   )
 }

@@ -3,10 +3,8 @@ import { IconCircleCheck, IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { passwordCalls } from '#shared/identity/password-calls.ts'
-import { call } from '../kit/call.ts'
-import { underLoader } from '../kit/loader.tsx'
+import { useAct } from '../kit/act/act.ts'
 import { Notice } from '../kit/notice.tsx'
-import { tellFailure } from '../kit/notify.ts'
 
 interface LinkByMailProps {
   marketId: string
@@ -16,17 +14,12 @@ interface LinkByMailProps {
 /** For a tenant who has no password yet, or forgot it: a link to the known address lets them choose one. */
 export const LinkByMail = ({ marketId, email }: LinkByMailProps) => {
   const { t } = useTranslation()
+  const act = useAct()
   const [isSent, setSent] = useState(false)
   const route = passwordCalls.requestPasswordReset
-  const send = async () => {
-    try {
-      await underLoader(t('identity.sending'), () =>
-        call(route, { audience: 'open', body: { email, market_id: marketId } }),
-      )
-      setSent(true)
-    } catch (thrown) {
-      tellFailure(thrown)
-    }
+  const sendLink = async () => {
+    const options = { audience: 'open', body: { email, market_id: marketId } } as const
+    if (await act(send => send(route, options), { busy: t('identity.sending') })) setSent(true)
   }
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="link-by-mail">
@@ -44,7 +37,7 @@ export const LinkByMail = ({ marketId, email }: LinkByMailProps) => {
             <Button
               variant="default"
               leftSection={<IconMail size={20} aria-hidden />}
-              onClick={() => void send()}
+              onClick={() => void sendLink()}
             >
               {t('identity.sendLink')}
             </Button>

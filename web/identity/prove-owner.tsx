@@ -3,11 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeCalls } from '#shared/identity/code-calls.ts'
 import { ownerCalls } from '#shared/identity/owner-calls.ts'
-import { call } from '../kit/call.ts'
+import { useAct } from '../kit/act/act.ts'
 import { Form } from '../kit/form/form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
-import { underLoader } from '../kit/loader.tsx'
-import { tellFailure } from '../kit/notify.ts'
 import { useThisMarket } from '../markets/market.ts'
 import { PasswordField } from './password-field.tsx'
 
@@ -24,17 +22,14 @@ interface ProveOwnerProps {
   onProven: (proof: string) => Promise<unknown>
 }
 
-const useAs = () => ({ audience: 'customer', market: useThisMarket().marketId }) as const
-
 const ByPassword = ({ account, action, busy, icon, onProven }: ProveOwnerProps) => {
   const { t } = useTranslation()
-  const as = useAs()
   const form = useRouteForm({
     route: ownerCalls.proveByPassword,
     initial: { password: '' },
     labels: { password: t('mydata.password') },
     textOf: (_, code) => (code === 'wrong_password' ? t('mydata.wrongPassword') : undefined),
-    send: async body => onProven((await call(ownerCalls.proveByPassword, { ...as, body })).proof),
+    send: async (body, send) => onProven((await send(ownerCalls.proveByPassword, { body })).proof),
     busy,
   })
   return (
@@ -50,13 +45,12 @@ const ByPassword = ({ account, action, busy, icon, onProven }: ProveOwnerProps) 
 
 const ByCode = ({ email, action, busy, icon, onProven }: ProveOwnerProps) => {
   const { t } = useTranslation()
-  const as = useAs()
   const form = useRouteForm({
     route: ownerCalls.proveByCode,
     initial: { code: '' },
     labels: { code: t('mydata.code') },
     body: typed => ({ ...typed, email }),
-    send: async body => onProven((await call(ownerCalls.proveByCode, { ...as, body })).proof),
+    send: async (body, send) => onProven((await send(ownerCalls.proveByCode, { body })).proof),
     busy,
   })
   return (
@@ -74,15 +68,11 @@ const ByCode = ({ email, action, busy, icon, onProven }: ProveOwnerProps) => {
 export const ProveOwner = (props: ProveOwnerProps) => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
+  const act = useAct()
   const [byCode, setByCode] = useState(false)
   const sendCode = async () => {
-    try {
-      const body = { email: props.email, market_id: marketId }
-      await underLoader(t('identity.sending'), () => call(codeCalls.sendCode, { audience: 'open', body }))
-      setByCode(true)
-    } catch (thrown) {
-      tellFailure(thrown)
-    }
+    const options = { audience: 'open', body: { email: props.email, market_id: marketId } } as const
+    if (await act(send => send(codeCalls.sendCode, options), { busy: t('identity.sending') })) setByCode(true)
   }
   return (
     <>

@@ -2,9 +2,8 @@ import { Anchor, Button, Paper, Stack, Title } from '@mantine/core'
 import { IconLogin2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { underLoader } from '../kit/loader.tsx'
+import { useAct } from '../kit/act/act.ts'
 import { NewTab } from '../kit/new-tab.tsx'
-import { tellFailure } from '../kit/notify.ts'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { lastMarket } from '../kit/session.ts'
 import styles from './account.module.css'
@@ -15,16 +14,13 @@ import type { Registered } from './register-form.tsx'
 export const RegisterDone = ({ marketId, visualName, email, username, password }: Registered) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const act = useAct()
   const address = `${window.location.origin}/login/${marketId}`
   const enter = async () => {
-    try {
-      const who = { username, password, market_id: marketId }
-      await underLoader(t('identity.loggingIn'), () => logIn('admin', who))
-      lastMarket.write(marketId)
-      await navigate('/', { replace: true })
-    } catch (thrown) {
-      tellFailure(thrown)
-    }
+    const who = { username, password, market_id: marketId }
+    if (!(await act(() => logIn('admin', who), { busy: t('identity.loggingIn') }))) return
+    lastMarket.write(marketId)
+    await navigate('/', { replace: true })
   }
   return (
     <Stack gap="lg">

@@ -46,21 +46,13 @@ const Summary = ({ own, onGo }: { own: OwnAccount; onGo: () => void }) => {
   )
 }
 
-interface SecondFactorProps {
-  own: OwnAccount
-  onChanged: () => Promise<unknown>
-}
-
 /** The second factor: its state, the way to it in three steps, and the way out (decision 018). */
-export const SecondFactor = ({ own, onChanged }: SecondFactorProps) => {
+export const SecondFactor = ({ own }: { own: OwnAccount }) => {
   const { t } = useTranslation()
   const [step, setStep] = useState<Step>({ name: 'none' })
-  const close = () => {
-    setStep({ name: 'none' })
-    void onChanged()
-  }
+  const close = () => setStep({ name: 'none' })
   const cancel = (
-    <Button variant="subtle" onClick={() => setStep({ name: 'none' })}>
+    <Button variant="subtle" onClick={close}>
       {t('kit.cancel')}
     </Button>
   )
@@ -73,10 +65,7 @@ export const SecondFactor = ({ own, onChanged }: SecondFactorProps) => {
           <ConfirmSecondFactor
             cancel={cancel}
             secret={step.secret}
-            onCodes={codes => {
-              setStep({ name: 'codes', codes })
-              void onChanged()
-            }}
+            onCodes={codes => setStep({ name: 'codes', codes })}
           />
         )
       case 'codes':

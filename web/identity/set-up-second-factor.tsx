@@ -4,11 +4,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { staffCalls } from '#shared/identity/staff-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
-import { call } from '../kit/call.ts'
 import { GuardedForm } from '../kit/form/guarded-form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
 import { later } from '../kit/later.tsx'
-import { useThisMarket } from '../markets/market.ts'
 import styles from './account.module.css'
 import { PasswordField } from './password-field.tsx'
 
@@ -25,13 +23,10 @@ interface StartProps {
 /** Asks for the password again: a stolen session must not shut its owner out. */
 export const StartSecondFactor = ({ cancel, onSecret }: StartProps) => {
   const { t } = useTranslation()
-  const { marketId } = useThisMarket()
   const form = useRouteForm({
     route: staffCalls.startSecondFactor,
     initial: { password: '' },
-    send: async body => {
-      onSecret(await call(staffCalls.startSecondFactor, { audience: 'admin', market: marketId, body }))
-    },
+    send: async (body, send) => onSecret(await send(staffCalls.startSecondFactor, { body })),
     busy: t('own.saving'),
   })
   return (
@@ -59,16 +54,12 @@ interface ConfirmProps {
 /** Shows the secret for an app, and switches the second factor on with a code that the app makes of it. */
 export const ConfirmSecondFactor = ({ cancel, secret: { secret, uri }, onCodes }: ConfirmProps) => {
   const { t } = useTranslation()
-  const { marketId } = useThisMarket()
   const form = useRouteForm({
     route: staffCalls.confirmSecondFactor,
     initial: { code: '' },
     labels: { code: t('account.code') },
     textOf: (_, code) => (code === 'invalid_code' ? t('staff.wrongCode') : undefined),
-    send: async body => {
-      const options = { audience: 'admin', market: marketId, body } as const
-      onCodes((await call(staffCalls.confirmSecondFactor, options)).recoveryCodes)
-    },
+    send: async (body, send) => onCodes((await send(staffCalls.confirmSecondFactor, { body })).recoveryCodes),
     busy: t('own.saving'),
   })
   return (

@@ -3,21 +3,14 @@ import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { staffCalls } from '#shared/identity/staff-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
-import { call } from '../kit/call.ts'
 import { Card } from '../kit/card.tsx'
 import { GuardedForm } from '../kit/form/guarded-form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
 import { notify, textOfCode } from '../kit/notify.ts'
 import { sessions } from '../kit/session.ts'
-import { useThisMarket } from '../markets/market.ts'
 import { WaitingAddress } from './waiting-address.tsx'
 
 export type OwnAccount = Answer<typeof staffCalls.readOwn>
-
-interface OwnProps {
-  own: OwnAccount
-  onChanged: () => Promise<unknown>
-}
 
 /** The session carries the name that the menu shows, and with which a new password logs in again. */
 const keepName = (username: string): void => {
@@ -26,26 +19,22 @@ const keepName = (username: string): void => {
 }
 
 /** User name and address. Saving what is saved already is a warning (specification 8). */
-export const UserData = ({ own, onChanged }: OwnProps) => {
+export const UserData = ({ own }: { own: OwnAccount }) => {
   const { t } = useTranslation()
-  const { marketId } = useThisMarket()
   const { username, email, version } = own
   const form = useRouteForm({
     route: staffCalls.changeOwn,
     initial: { username, email },
     version,
     textOf: (field, code) => (field === 'username' && code === 'invalid' ? t('account.nameRule') : undefined),
-    send: async body => {
-      const saved = await call(staffCalls.changeOwn, { audience: 'admin', market: marketId, body })
+    send: async (body, send) => {
+      const saved = await send(staffCalls.changeOwn, { body })
       keepName(saved.username)
       return saved
     },
     busy: t('own.saving'),
     done: t('own.saved'),
-    onDone: () => void onChanged(),
   })
-  const keepOld = () =>
-    call(staffCalls.changeOwn, { audience: 'admin', market: marketId, body: { email, version } })
   const submit = async (event?: { preventDefault(): void }) => {
     event?.preventDefault()
     if (form.isChanged()) return form.submit()
@@ -62,7 +51,10 @@ export const UserData = ({ own, onChanged }: OwnProps) => {
           autoComplete="email"
           description={t('own.mailHint')}
         />
-        <WaitingAddress account={own} keepOld={keepOld} onChanged={onChanged} />
+        <WaitingAddress
+          account={own}
+          keepOld={send => send(staffCalls.changeOwn, { body: { email, version } })}
+        />
         <Group>
           <Button type="submit" leftSection={<IconDeviceFloppy size={20} aria-hidden />}>
             {t('setup.save')}

@@ -22,12 +22,12 @@ export const UserSettings = () => {
         {data => (
           <>
             <div className={styles.pair}>
-              <UserData own={data.own} onChanged={own.retry} />
+              <UserData own={data.own} />
               <Card title={t('own.password')}>
                 <OwnPasswordForm key={changes} as="admin" onDone={() => setChanges(changes + 1)} />
               </Card>
             </div>
-            <SecondFactor own={data.own} onChanged={own.retry} />
+            <SecondFactor own={data.own} />
           </>
         )}
       </WhenLoaded>

@@ -24,12 +24,13 @@ export interface FollowedJob {
   /** `none`: no job was started, or the user has dismissed it. */
   state: 'none' | Job['state']
   job: Job | undefined
+  /** Of the job that was started last; empty while there is none. */
+  id: string
   /** Why the progress could not be read. */
   failure: CallFailure | undefined
   refresh: () => void
   start: () => Promise<void>
   download: () => Promise<void>
-  cancel: () => Promise<void>
   forget: () => void
 }
 
@@ -79,25 +80,15 @@ export const useJob = (list: string, owner: JobOwner, input: string, startJob: S
     }
   }
 
-  const cancel = async () => {
-    if (!read) return
-    try {
-      await call(jobsContract.cancel, read)
-    } catch (thrown) {
-      tellFailure(thrown)
-    }
-    await retry()
-  }
-
   const state = data && id ? data.state : id || isStarting ? 'waiting' : 'none'
   return {
     state,
     job: data,
+    id,
     failure: isGone ? undefined : failure,
     refresh: () => void retry(),
     start,
     download,
-    cancel,
     forget: kept.clear,
   }
 }

@@ -5,8 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { srcSetOf } from '#shared/kit/picture.ts'
 import { MOST_IMAGES, staffCalls } from '#shared/markets/staff-calls.ts'
 import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
-import { call } from '../kit/call.ts'
-import { confirm } from '../kit/confirm.ts'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { Empty } from '../kit/states.tsx'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
@@ -21,7 +19,6 @@ const LANDING_SHAPE = 640 / 350
 
 interface PartProps {
   market: VisitorsMarket
-  retry: () => Promise<unknown>
 }
 
 interface HeadingProps {
@@ -37,27 +34,19 @@ const Heading = ({ id, heading, children }: HeadingProps) => (
   </Title>
 )
 
-const Logo = ({ market: { marketId, logo, visualName }, retry }: PartProps) => {
+const Logo = ({ market: { marketId, logo, visualName } }: PartProps) => {
   const { t } = useTranslation()
-  const save = useSavePictures(retry)
+  const save = useSavePictures()
   const heading = useRef<HTMLHeadingElement>(null)
-  const options = { audience: 'admin', market: marketId, params: { marketId } } as const
+  const params = { marketId }
   const choose = (logo: File) =>
-    save(
-      () => call(staffCalls.setLogo, { ...options, body: { logo } }),
-      () => t('settings.logoChanged'),
-    )
+    save(send => send(staffCalls.setLogo, { params, body: { logo } }), t('settings.logoChanged'))
   const remove = async () => {
-    const agrees = await confirm({
+    const isRemoved = await save(send => send(staffCalls.removeLogo, { params }), t('settings.logoRemoved'), {
       title: t('settings.removeLogoTitle'),
       text: t('settings.removeLogoText'),
       action: t('settings.remove'),
     })
-    if (!agrees) return
-    const isRemoved = await save(
-      () => call(staffCalls.removeLogo, options),
-      () => t('settings.logoRemoved'),
-    )
     if (isRemoved) heading.current?.focus()
   }
   return (
@@ -102,13 +91,13 @@ const Logo = ({ market: { marketId, logo, visualName }, retry }: PartProps) => {
   )
 }
 
-const NewPicture = ({ market: { marketId, marketImages }, retry }: PartProps) => {
+const NewPicture = ({ market: { marketImages } }: PartProps) => {
   const { t } = useTranslation()
-  const save = useSavePictures(retry)
+  const save = useSavePictures()
   const [text, setText] = useState('')
   const add = async (image: File) => {
     const isAdded = await save(
-      () => call(staffCalls.addImage, { audience: 'admin', market: marketId, body: { image, text } }),
+      send => send(staffCalls.addImage, { body: { image, text } }),
       ({ id }) =>
         marketImages.some(known => known.id === id)
           ? t('settings.pictureWasThere')
@@ -131,21 +120,20 @@ const NewPicture = ({ market: { marketId, marketImages }, retry }: PartProps) =>
   )
 }
 
-const Pictures = ({ market, retry }: PartProps) => {
+const Pictures = ({ market }: PartProps) => {
   const { t } = useTranslation()
-  const save = useSavePictures(retry)
+  const save = useSavePictures()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { marketId, marketImages } = market
+  const { marketImages } = market
   const remove = async (id: string) => {
-    const agrees = await confirm({
-      title: t('settings.removePictureTitle'),
-      text: t('settings.removePictureText'),
-      action: t('settings.remove'),
-    })
-    if (!agrees) return
     const isRemoved = await save(
-      () => call(staffCalls.removeImage, { audience: 'admin', market: marketId, params: { id } }),
-      () => t('settings.pictureRemoved'),
+      send => send(staffCalls.removeImage, { params: { id } }),
+      t('settings.pictureRemoved'),
+      {
+        title: t('settings.removePictureTitle'),
+        text: t('settings.removePictureText'),
+        action: t('settings.remove'),
+      },
     )
     if (isRemoved) heading.current?.focus()
   }
@@ -176,14 +164,14 @@ const Pictures = ({ market, retry }: PartProps) => {
                     {t('settings.remove')}
                   </Button>
                 </Group>
-                <PictureTools market={market} id={id} retry={retry} />
+                <PictureTools market={market} id={id} />
               </li>
             ))}
           </ul>
         ) : (
           <Empty>{t('settings.noPictures')}</Empty>
         )}
-        {marketImages.length < MOST_IMAGES && <NewPicture market={market} retry={retry} />}
+        {marketImages.length < MOST_IMAGES && <NewPicture market={market} />}
       </Stack>
     </Paper>
   )
@@ -201,8 +189,8 @@ export const MarketPictures = () => {
       <WhenLoaded of={{ market }}>
         {data => (
           <>
-            <Logo market={data.market} retry={market.retry} />
-            <Pictures market={data.market} retry={market.retry} />
+            <Logo market={data.market} />
+            <Pictures market={data.market} />
           </>
         )}
       </WhenLoaded>

@@ -4,19 +4,17 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { settingsCalls } from '#shared/markets/settings-calls.ts'
 import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
-import { call } from '../kit/call.ts'
 import { useSavePictures } from './use-save-pictures.ts'
 
 interface PictureToolsProps {
   market: VisitorsMarket
   id: string
-  retry: () => Promise<unknown>
 }
 
 /** What staff do with a picture where it stands: move it, and say what it shows. */
-export const PictureTools = ({ market: { marketId, marketImages }, id, retry }: PictureToolsProps) => {
+export const PictureTools = ({ market: { marketImages }, id }: PictureToolsProps) => {
   const { t } = useTranslation()
-  const save = useSavePictures(retry)
+  const save = useSavePictures()
   const ids = marketImages.map(image => image.id)
   const at = ids.indexOf(id)
   const known = marketImages[at]?.text ?? ''
@@ -24,25 +22,14 @@ export const PictureTools = ({ market: { marketId, marketImages }, id, retry }: 
   const [text, setText] = useState<string>()
   const move = (to: number) =>
     save(
-      () =>
-        call(settingsCalls.orderImages, {
-          audience: 'admin',
-          market: marketId,
-          body: { ids: ids.toSpliced(at, 1).toSpliced(to, 0, id) },
-        }),
-      () => t('settings.moved'),
+      send => send(settingsCalls.orderImages, { body: { ids: ids.toSpliced(at, 1).toSpliced(to, 0, id) } }),
+      t('settings.moved'),
     )
   const saveText = async (event: FormEvent) => {
     event.preventDefault()
     const isSaved = await save(
-      () =>
-        call(settingsCalls.changeImage, {
-          audience: 'admin',
-          market: marketId,
-          params: { id },
-          body: { text: text ?? '' },
-        }),
-      () => t('settings.textChanged'),
+      send => send(settingsCalls.changeImage, { params: { id }, body: { text: text ?? '' } }),
+      t('settings.textChanged'),
     )
     if (isSaved) setText(undefined)
   }

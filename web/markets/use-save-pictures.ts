@@ -1,19 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { underLoader } from '../kit/loader.tsx'
-import { notify, tellFailure } from '../kit/notify.ts'
+import { useAct } from '../kit/act/act.ts'
+import type { Send } from '../kit/caller.tsx'
+import type { Question } from '../kit/dialogs.tsx'
 
-/** Saves something of the pictures, says so, and fetches the market again. */
-export const useSavePictures = (retry: () => Promise<unknown>) => {
+/** Saves something of the pictures and says so. True when it is done. */
+export const useSavePictures = () => {
   const { t } = useTranslation()
-  return async <T>(work: () => Promise<T>, done: (answer: T) => string): Promise<boolean> => {
-    try {
-      const answer = await underLoader(t('settings.saving'), work)
-      await retry()
-      notify('good', done(answer))
-      return true
-    } catch (thrown) {
-      tellFailure(thrown)
-      return false
-    }
-  }
+  const act = useAct()
+  return async <T>(
+    work: (send: Send) => Promise<T>,
+    done: string | ((answer: T) => string),
+    ask?: Question,
+  ): Promise<boolean> =>
+    (await act(work, { busy: t('settings.saving'), done, ...(ask && { ask }) })) !== undefined
 }

@@ -7,9 +7,9 @@ import { dayIn } from '#shared/kit/day.ts'
 import { hasJobEnded } from '#shared/kit/job.ts'
 import { toMillis } from '#shared/kit/units.ts'
 import { myDataCalls } from '#shared/messages/my-data-calls.ts'
-import { call } from '../kit/call.ts'
+import { useAct } from '../kit/act/act.ts'
+import { useSend } from '../kit/act/use-send.ts'
 import { Card } from '../kit/card.tsx'
-import { underLoader } from '../kit/loader.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { tellFailure } from '../kit/notify.ts'
 import { useShow } from '../kit/show.ts'
@@ -84,27 +84,20 @@ const File = ({ last, job, start, download }: FileProps) => {
 /** A tenant's own data as a file. It is made while they do something else, and a mail says that it is ready. */
 export const MyData = () => {
   const { t } = useTranslation()
-  const owner = { audience: 'customer', market: useThisMarket().marketId } as const
-  const last = useRoute(myDataCalls.readMyData, owner)
+  const act = useAct()
+  const send = useSend()
+  const last = useRoute(myDataCalls.readMyData, {})
   const id = last.data?.job
-  const read = id ? { ...owner, params: { id } } : undefined
+  const read = id ? { params: { id } } : undefined
   const job = useRoute(jobsContract.read, read, {
     refreshInterval: found => (found && hasJobEnded(found.state) ? 0 : POLL_MS),
   })
-  const start = async () => {
-    try {
-      await underLoader(t('mydata.starting'), () => call(myDataCalls.startMyData, owner))
-    } catch (thrown) {
-      tellFailure(thrown)
-    }
-    await last.retry()
-    await job.retry()
-  }
+  const start = () => act(send => send(myDataCalls.startMyData, {}), { busy: t('mydata.starting') })
   const download = async () => {
     if (!read) return
     try {
       // The link lives for 15 minutes, so each download fetches its own.
-      const { result } = await call(jobsContract.read, read)
+      const { result } = await send(jobsContract.read, read)
       if (result) window.location.assign(result.url)
     } catch (thrown) {
       tellFailure(thrown)

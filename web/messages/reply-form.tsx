@@ -3,16 +3,13 @@ import { IconSend } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { staffCalls } from '#shared/messages/staff-calls.ts'
-import { call } from '../kit/call.ts'
 import { GuardedForm } from '../kit/form/guarded-form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
-import { useThisMarket } from '../markets/market.ts'
 import type { Message } from './message-marks.tsx'
 
 /** Staff answer a message by mail. */
 export const ReplyForm = ({ message, onSent }: { message: Message; onSent: () => unknown }) => {
   const { t } = useTranslation()
-  const { marketId } = useThisMarket()
   /** The same key for each try, so that one press too many sends one mail. */
   const key = useRef(crypto.randomUUID())
   const { id, email } = message
@@ -20,14 +17,8 @@ export const ReplyForm = ({ message, onSent }: { message: Message; onSent: () =>
     route: staffCalls.reply,
     initial: { text: '' },
     labels: { text: t('messages.answerText') },
-    send: body =>
-      call(staffCalls.reply, {
-        audience: 'admin',
-        market: marketId,
-        params: { id },
-        body,
-        key: `${key.current} ${message.replies.length}`,
-      }),
+    send: (body, send) =>
+      send(staffCalls.reply, { params: { id }, body, key: `${key.current} ${message.replies.length}` }),
     busy: t('messages.sending'),
     done: t('messages.sent'),
     onDone: () => void onSent(),

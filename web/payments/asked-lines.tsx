@@ -2,6 +2,7 @@ import { Paper, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { BuyersRequestAnswer } from '#shared/bookings/visitors-calls.ts'
 import styles from '../bookings/summary/bookings.module.css'
+import { Fact, Facts } from '../kit/facts.tsx'
 import { useShow } from '../kit/show.ts'
 
 interface AskedLinesProps {
@@ -33,22 +34,16 @@ export const AskedLines = ({ booking, currency }: AskedLinesProps) => {
           to: show.day(booking.dateEndCustomer),
         })}
       </Text>
-      <dl className={styles.lines}>
+      <Facts className={styles.lines}>
         {lines.map(({ key, what, amount }) => (
-          <div key={key} className={styles.line}>
-            <dt>{what}</dt>
-            <dd>{show.money(amount, currency)}</dd>
-          </div>
+          <Fact key={key} name={what}>
+            {show.money(amount, currency)}
+          </Fact>
         ))}
-        <div className={styles.line}>
-          <dt>
-            <strong>{t('paymentrequest.total')}</strong>
-          </dt>
-          <dd>
-            <strong>{show.money(totalPrice, currency)}</strong>
-          </dd>
-        </div>
-      </dl>
+        <Fact name={<strong>{t('paymentrequest.total')}</strong>}>
+          <strong>{show.money(totalPrice, currency)}</strong>
+        </Fact>
+      </Facts>
     </Paper>
   )
 }

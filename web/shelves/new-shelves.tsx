@@ -5,11 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { type NamedShelf, namedShelves } from '#shared/shelves/shelf-lines.ts'
 import type { StaffType } from '#shared/shelves/staff-calls.ts'
 import { MOST_NEW_SHELVES, shelvesCalls } from '#shared/shelves/staff-shelves-calls.ts'
-import { call } from '../kit/call.ts'
 import { useDraft } from '../kit/form/draft.ts'
 import { useLeaveGuard } from '../kit/form/use-leave-guard.ts'
 import { textOfCode } from '../kit/notify.ts'
-import { useThisMarket } from '../markets/market.ts'
 import styles from './staff.module.css'
 import { useStaffWork } from './use-staff-work.ts'
 
@@ -26,13 +24,11 @@ interface NewShelvesProps {
   types: StaffType[]
   /** The names of the shelves that are there. */
   taken: readonly string[]
-  onAdded: () => Promise<unknown>
 }
 
 /** Adds one shelf or many: a name, a range, a pasted list or a file, with what will become of each name. */
-export const NewShelves = ({ types, taken, onAdded }: NewShelvesProps) => {
+export const NewShelves = ({ types, taken }: NewShelvesProps) => {
   const { t } = useTranslation()
-  const { marketId } = useThisMarket()
   const work = useStaffWork()
   const reset = useRef<() => void>(null)
   const [text, setText] = useState('')
@@ -54,7 +50,7 @@ export const NewShelves = ({ types, taken, onAdded }: NewShelvesProps) => {
   const add = async () => {
     const body = good.map(one => ({ name: one.name, type: one.type ?? type }))
     const isAdded = await work(
-      () => call(shelvesCalls.addShelves, { audience: 'admin', market: marketId, body }).finally(onAdded),
+      send => send(shelvesCalls.addShelves, { body }),
       t('pricelist.shelvesAdded', { count: good.length }),
     )
     if (isAdded) setText('')

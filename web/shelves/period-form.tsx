@@ -5,12 +5,10 @@ import { LANGUAGES } from '#shared/kit/language.ts'
 import { periodName } from '#shared/shelves/period-name.ts'
 import { MOST_PERIOD_DAYS, periodDays } from '#shared/shelves/rules.ts'
 import { priceListCalls, type StaffPeriod } from '#shared/shelves/staff-calls.ts'
-import { call } from '../kit/call.ts'
 import { asFields } from '../kit/form/as-fields.ts'
 import type { Typed } from '../kit/form/conflict.ts'
 import { GuardedForm } from '../kit/form/guarded-form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
-import { useThisMarket } from '../markets/market.ts'
 
 const UNITS = ['months', 'weeks', 'days'] as const
 
@@ -40,14 +38,12 @@ const EMPTIED = { months: 0, weeks: 0, days: 0, name: '' }
 interface PeriodFormProps {
   /** Undefined for a new one. */
   period: StaffPeriod | undefined
-  onSaved: () => Promise<unknown>
+  onAdded?: () => void
 }
 
 /** How long a period is and what it is called, with what visitors will see. */
-export const PeriodForm = ({ period, onSaved }: PeriodFormProps) => {
+export const PeriodForm = ({ period, onAdded }: PeriodFormProps) => {
   const { t } = useTranslation()
-  const { marketId } = useThisMarket()
-  const options = { audience: 'admin', market: marketId } as const
   const { version, ...initial } = period
     ? fieldsOf(period)
     : { months: '', weeks: '', days: '', name: '', version: undefined }
@@ -76,20 +72,19 @@ export const PeriodForm = ({ period, onSaved }: PeriodFormProps) => {
         ? t('pricelist.longestPeriod', { most: MOST_PERIOD_DAYS })
         : t('pricelist.wholeNumber')
     },
-    send: body =>
+    send: (body, send) =>
       asFields(
         period
-          ? call(priceListCalls.changePeriod, {
-              ...options,
+          ? send(priceListCalls.changePeriod, {
               params: { id: period.id },
               body: { ...EMPTIED, ...body },
             })
-          : call(priceListCalls.addPeriod, { ...options, body }),
+          : send(priceListCalls.addPeriod, { body }),
         fieldsOf,
       ),
     busy: t('pricelist.saving'),
     done: t('pricelist.thingSaved'),
-    onDone: () => void onSaved(),
+    ...(onAdded && { onDone: onAdded }),
   })
   const labels = LANGUAGES.map(language => periodName(lengthOf(form.typed), language)).filter(Boolean)
   return (

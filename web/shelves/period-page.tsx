@@ -1,11 +1,11 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconEdit, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { LANGUAGES } from '#shared/kit/language.ts'
 import { periodName } from '#shared/shelves/period-name.ts'
 import { priceListCalls, type StaffPeriod } from '#shared/shelves/staff-calls.ts'
-import { call } from '../kit/call.ts'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { Empty } from '../kit/states.tsx'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
@@ -13,7 +13,6 @@ import { useThisMarket } from '../markets/market.ts'
 import { GoneThing } from './gone-thing.tsx'
 import { PeriodForm } from './period-form.tsx'
 import styles from './staff.module.css'
-import { useNextForm } from './use-next-form.ts'
 import { usePeriods } from './use-price-list.ts'
 import { useRemoval } from './use-staff-work.ts'
 
@@ -22,12 +21,11 @@ export const PeriodPage = () => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
   const periods = usePeriods(marketId)
-  const { key, addNext } = useNextForm(periods.retry)
+  /** A new form after each that was added. */
+  const [added, setAdded] = useState(0)
   const remove = useRemoval()
-  const removePeriod = async ({ id, name }: StaffPeriod) => {
-    const options = { audience: 'admin', market: marketId, params: { id } } as const
-    if (await remove(name, () => call(priceListCalls.removePeriod, options))) await periods.retry()
-  }
+  const removePeriod = ({ id, name }: StaffPeriod) =>
+    remove(name, send => send(priceListCalls.removePeriod, { params: { id } }))
   return (
     <Stack gap="md">
       <PageTitle>{t('pricelist.periods')}</PageTitle>
@@ -81,7 +79,7 @@ export const PeriodPage = () => {
           <Title order={2} id="new-period">
             {t('pricelist.newPeriod')}
           </Title>
-          <PeriodForm key={key} period={undefined} onSaved={addNext} />
+          <PeriodForm key={added} period={undefined} onAdded={() => setAdded(added + 1)} />
         </Stack>
       </Paper>
     </Stack>
@@ -105,7 +103,7 @@ export const OnePeriod = () => {
       >
         {() => (
           <Paper withBorder p="lg" className={styles.form}>
-            <PeriodForm key={id} period={period} onSaved={periods.retry} />
+            <PeriodForm key={id} period={period} />
           </Paper>
         )}
       </WhenLoaded>

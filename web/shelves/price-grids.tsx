@@ -23,19 +23,18 @@ interface PriceGridsProps {
   data: PriceListData
   /** The name under which this tab keeps what is typed. */
   draft: string
-  onSaved: () => Promise<unknown>
 }
 
 /** So many of the changed cells are named beside the button that saves them. */
 const MOST_NAMED = 4
 
 /** What types cost for each period, and services with each type: typed in grids, seen as visitors will, saved at once. */
-export const PriceGrids = ({ data, draft, onSaved }: PriceGridsProps) => {
+export const PriceGrids = ({ data, draft }: PriceGridsProps) => {
   const { t } = useTranslation()
   const { currencyCode } = useThisMarket()
   const language = useLanguage()
   const isNarrow = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
-  const own = usePriceGrids(data, draft, onSaved)
+  const own = usePriceGrids(data, draft)
   const { grids } = own
   const [inFocus, setInFocus] = useState<{ name: GridName; key: string }>()
   const all = Object.values(grids)

@@ -11,14 +11,13 @@ export interface PriceListData {
   typeServices: StaffTypeService[]
 }
 
-/** Reads the price list in five calls; `again` reads all of it once more. */
-export const usePriceList = (market: string) => {
-  const parts = {
+/** Reads the price list in five calls. */
+export const usePriceList = (market: string) => ({
+  parts: {
     types: useTypes(market),
     periods: usePeriods(market),
     services: useServices(market),
     prices: usePrices(market),
     typeServices: useTypeServices(market),
-  }
-  return { parts, again: () => Promise.all(Object.values(parts).map(({ retry }) => retry())) }
-}
+  },
+})

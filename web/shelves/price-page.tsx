@@ -13,7 +13,7 @@ import { TypeCards } from './type-cards.tsx'
 /** Shelf types as cards, and what they cost, in one place. */
 export const PricePage = () => {
   const { t } = useTranslation()
-  const { parts, again } = usePriceList(useThisMarket().marketId)
+  const { parts } = usePriceList(useThisMarket().marketId)
   return (
     <Stack gap="md">
       <PageTitle>{t('pricelist.prices')}</PageTitle>
@@ -28,16 +28,15 @@ export const PricePage = () => {
           {t('pricelist.newType')}
         </Button>
       </Group>
-      <TemplatePart onChanged={again} />
+      <TemplatePart />
       <WhenLoaded of={parts}>
         {({ types: { results: types }, periods: { results: periods }, services, prices, typeServices }) => (
           <>
-            <TypeCards types={types} onChanged={again} />
+            <TypeCards types={types} />
             {types.length > 0 && periods.length > 0 && (
               <PriceGrids
                 data={{ types, periods, services: services.results, prices, typeServices }}
                 draft="prices"
-                onSaved={again}
               />
             )}
           </>

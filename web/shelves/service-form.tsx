@@ -2,46 +2,41 @@ import { Button, Checkbox, Group, Stack, Textarea, TextInput } from '@mantine/co
 import { IconDeviceFloppy, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { priceListCalls, type StaffService } from '#shared/shelves/staff-calls.ts'
-import { call } from '../kit/call.ts'
 import { asFields } from '../kit/form/as-fields.ts'
 import { GuardedForm } from '../kit/form/guarded-form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
-import { useThisMarket } from '../markets/market.ts'
 import { OfferFields } from './offer-fields.tsx'
 import { EMPTIED, useOfferForm } from './use-offer-form.ts'
 
 interface ServiceFormProps {
   /** Undefined for a new one. */
   service: StaffService | undefined
-  onSaved: () => Promise<unknown>
+  onAdded?: () => void
 }
 
 /** What a service is called, what it usually costs, and the offer on it. */
-export const ServiceForm = ({ service, onSaved }: ServiceFormProps) => {
+export const ServiceForm = ({ service, onAdded }: ServiceFormProps) => {
   const { t } = useTranslation()
-  const { marketId } = useThisMarket()
   const { fieldsOf, priceOf, ...offer } = useOfferForm(service)
-  const options = { audience: 'admin', market: marketId } as const
   const form = useRouteForm({
     route: service ? priceListCalls.changeService : priceListCalls.addService,
     ...offer,
     initial: { ...offer.initial, price: service ? priceOf(service) : '' },
     labels: { ...offer.labels, price: t('pricelist.usualPrice') },
     ...(service && { version: service.version }),
-    send: body =>
+    send: (body, send) =>
       asFields(
         service
-          ? call(priceListCalls.changeService, {
-              ...options,
+          ? send(priceListCalls.changeService, {
               params: { id: service.id },
               body: { ...EMPTIED, ...body },
             })
-          : call(priceListCalls.addService, { ...options, body: body as { name: string; price: string } }),
+          : send(priceListCalls.addService, { body: body as { name: string; price: string } }),
         fieldsOf,
       ),
     busy: t('pricelist.saving'),
     done: t('pricelist.thingSaved'),
-    onDone: () => void onSaved(),
+    ...(onAdded && { onDone: onAdded }),
   })
   return (
     <GuardedForm form={form} draft={`service ${service?.id ?? 'new'}`}>

@@ -1,8 +1,8 @@
 import { Paper, Stack, Title } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { priceListCalls } from '#shared/shelves/staff-calls.ts'
-import { call } from '../kit/call.ts'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { Empty } from '../kit/states.tsx'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
@@ -12,7 +12,6 @@ import { ServiceForm } from './service-form.tsx'
 import styles from './staff.module.css'
 import { StaffServiceCard } from './staff-service.tsx'
 import { ThingPicture } from './thing-picture.tsx'
-import { useNextForm } from './use-next-form.ts'
 import { useServices } from './use-price-list.ts'
 import { useStaffWork } from './use-staff-work.ts'
 
@@ -24,7 +23,8 @@ export const ServicePage = () => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
   const services = useServices(marketId)
-  const { key, addNext } = useNextForm(services.retry)
+  /** A new form after each that was added. */
+  const [added, setAdded] = useState(0)
   return (
     <Stack gap="md">
       <PageTitle>{t('pricelist.services')}</PageTitle>
@@ -36,7 +36,7 @@ export const ServicePage = () => {
         {data => (
           <ul className={styles.types}>
             {data.services.results.map(service => (
-              <StaffServiceCard key={service.id} service={service} onChanged={services.retry} />
+              <StaffServiceCard key={service.id} service={service} />
             ))}
           </ul>
         )}
@@ -46,7 +46,7 @@ export const ServicePage = () => {
           <Title order={2} id="new-service">
             {t('pricelist.newService')}
           </Title>
-          <ServiceForm key={key} service={undefined} onSaved={addNext} />
+          <ServiceForm key={added} service={undefined} onAdded={() => setAdded(added + 1)} />
         </Stack>
       </Paper>
     </Stack>
@@ -62,13 +62,8 @@ export const OneService = () => {
   const work = useStaffWork()
   const service = services.data?.results.find(one => one.id === id)
   const title = service?.name ?? t('pricelist.services')
-  const change = (body: { image?: File; removeImage?: boolean }) => {
-    const options = { audience: 'admin', market: marketId, params: { id } } as const
-    return work(
-      () => call(priceListCalls.changeService, { ...options, body }).finally(services.retry),
-      t('pricelist.thingSaved'),
-    )
-  }
+  const change = (body: { image?: File; removeImage?: boolean }) =>
+    work(send => send(priceListCalls.changeService, { params: { id }, body }), t('pricelist.thingSaved'))
   return (
     <Stack gap="md">
       <PageTitle>{title}</PageTitle>
@@ -80,7 +75,7 @@ export const OneService = () => {
         {() => (
           <Paper withBorder p="lg" className={styles.form}>
             <Stack gap="lg">
-              <ServiceForm key={id} service={service} onSaved={services.retry} />
+              <ServiceForm key={id} service={service} />
               <ThingPicture
                 image={service?.image ?? null}
                 shape={SERVICE_SHAPE}

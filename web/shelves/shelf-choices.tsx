@@ -4,9 +4,7 @@ import { IconArrowsExchange } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type StaffShelf, shelvesCalls } from '#shared/shelves/staff-shelves-calls.ts'
-import { call } from '../kit/call.ts'
 import { Notice } from '../kit/notice.tsx'
-import { useThisMarket } from '../markets/market.ts'
 import { ShelfRow } from './shelf-row.tsx'
 import styles from './staff.module.css'
 import { type Unmoved, useMoveShelves } from './use-move-shelves.ts'
@@ -34,8 +32,8 @@ const UnmovedNotice = ({ unmoved }: { unmoved: readonly Unmoved[] }) => {
 }
 
 /** Which of the shown shelves are chosen, which one is being renamed, and what became of the last move. */
-export const useShelfChoices = (shown: readonly StaffShelf[], onChanged: () => Promise<unknown>) => {
-  const moveShelves = useMoveShelves(onChanged)
+export const useShelfChoices = (shown: readonly StaffShelf[]) => {
+  const moveShelves = useMoveShelves()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [target, setTarget] = useState('')
   const [renamed, setRenamed] = useState('')
@@ -50,7 +48,6 @@ export const useShelfChoices = (shown: readonly StaffShelf[], onChanged: () => P
     renamed,
     setRenamed,
     unmoved,
-    onChanged,
     toggle: (ids: readonly string[], isChosen: boolean) => {
       setUnmoved([])
       setChosen(new Set([...[...chosen].filter(id => !ids.includes(id)), ...(isChosen ? ids : [])]))
@@ -70,14 +67,11 @@ type ShelfChoice = ReturnType<typeof useShelfChoices>
 
 const ShelfRows = ({ choice }: { choice: ShelfChoice }) => {
   const { t } = useTranslation()
-  const { marketId } = useThisMarket()
   const remove = useRemoval()
-  const { shown, chosen, moving, toggle, onChanged } = choice
+  const { shown, chosen, moving, toggle } = choice
   const all = shown.map(({ id }) => id)
-  const removeShelf = async ({ id, name }: StaffShelf) => {
-    const options = { audience: 'admin', market: marketId, params: { id } } as const
-    if (await remove(name, () => call(shelvesCalls.removeShelf, options))) await onChanged()
-  }
+  const removeShelf = ({ id, name }: StaffShelf) =>
+    remove(name, send => send(shelvesCalls.removeShelf, { params: { id } }))
   return (
     <Paper withBorder px="lg">
       <Checkbox
@@ -97,7 +91,6 @@ const ShelfRows = ({ choice }: { choice: ShelfChoice }) => {
             onChoose={isChosen => toggle([shelf.id], isChosen)}
             onRename={isRenamed => choice.setRenamed(isRenamed ? shelf.id : '')}
             onRemove={() => void removeShelf(shelf)}
-            onSaved={onChanged}
           />
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { type StaffShelf, shelvesCalls } from '#shared/shelves/staff-shelves-cal
 import { call } from '../kit/call.ts'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { Empty } from '../kit/states.tsx'
-import { useFetched } from '../kit/use-route.ts'
+import { keyOf, useFetched } from '../kit/use-route.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
 import { useThisMarket } from '../markets/market.ts'
 import { NewShelves } from './new-shelves.tsx'
@@ -77,12 +77,13 @@ export const ShelfPage = () => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
   const types = useTypes(marketId)
-  const shelves = useFetched(['shelves', marketId], () => readAllShelves(marketId))
+  const shelves = useFetched(keyOf(shelvesCalls.listShelves, { audience: 'admin', market: marketId }), () =>
+    readAllShelves(marketId),
+  )
   const [filter, setFilter] = useState<Filter>({ type: '', search: '' })
-  const again = () => Promise.all([types.retry(), shelves.retry()])
   const choices = (types.data?.results ?? []).map(({ id, name }) => ({ value: id, label: name }))
   const shown = (shelves.data ?? []).filter(shelf => passes(shelf, filter))
-  const choice = useShelfChoices(shown, again)
+  const choice = useShelfChoices(shown)
   return (
     <Stack gap="md">
       <PageTitle>{t('pricelist.shelves')}</PageTitle>
@@ -91,11 +92,7 @@ export const ShelfPage = () => {
         {data => (
           <>
             {data.types.results.length > 0 ? (
-              <NewShelves
-                types={data.types.results}
-                taken={data.shelves.map(({ name }) => name)}
-                onAdded={again}
-              />
+              <NewShelves types={data.types.results} taken={data.shelves.map(({ name }) => name)} />
             ) : (
               <TypesFirst />
             )}

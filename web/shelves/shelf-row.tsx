@@ -10,10 +10,9 @@ import styles from './staff.module.css'
 interface RenameShelfProps {
   shelf: StaffShelf
   onDone: () => void
-  onSaved: () => Promise<unknown>
 }
 
-const RenameShelf = ({ shelf, onDone, onSaved }: RenameShelfProps) => {
+const RenameShelf = ({ shelf, onDone }: RenameShelfProps) => {
   const { t } = useTranslation()
   useRescuedFocus()
   const form = useRouteForm({
@@ -25,7 +24,7 @@ const RenameShelf = ({ shelf, onDone, onSaved }: RenameShelfProps) => {
     params: { id: shelf.id },
     busy: t('pricelist.saving'),
     done: t('pricelist.thingSaved'),
-    onDone: () => void onSaved().then(onDone),
+    onDone,
   })
   return (
     <GuardedForm form={form}>
@@ -61,17 +60,16 @@ interface ShelfRowProps {
   onChoose: (isChosen: boolean) => void
   onRename: (isRenamed: boolean) => void
   onRemove: () => void
-  onSaved: () => Promise<unknown>
 }
 
 /** One shelf of the list: it can be chosen, renamed where it stands, and deleted. */
-export const ShelfRow = ({ shelf, isChosen, isRenamed, onSaved, ...on }: ShelfRowProps) => {
+export const ShelfRow = ({ shelf, isChosen, isRenamed, ...on }: ShelfRowProps) => {
   const { t } = useTranslation()
   const { name, typeName } = shelf
   if (isRenamed)
     return (
       <li className={`${styles.row} ${styles.wide}`}>
-        <RenameShelf shelf={shelf} onSaved={onSaved} onDone={() => on.onRename(false)} />
+        <RenameShelf shelf={shelf} onDone={() => on.onRename(false)} />
       </li>
     )
   return (

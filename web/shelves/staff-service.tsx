@@ -4,40 +4,30 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { srcSetOf } from '#shared/kit/picture.ts'
 import { priceListCalls, type StaffService } from '#shared/shelves/staff-calls.ts'
-import { call } from '../kit/call.ts'
+import type { Send } from '../kit/caller.tsx'
 import { percent, useShow } from '../kit/show.ts'
 import { useThisMarket } from '../markets/market.ts'
 import styles from './staff.module.css'
 import { useRemoval, useStaffWork } from './use-staff-work.ts'
 
-interface StaffServiceCardProps {
-  service: StaffService
-  onChanged: () => Promise<unknown>
-}
-
 /** A service as staff see it in the list: what it costs, whether it can be booked, and the way to change it. */
-export const StaffServiceCard = ({ service, onChanged }: StaffServiceCardProps) => {
+export const StaffServiceCard = ({ service }: { service: StaffService }) => {
   const { t } = useTranslation()
   const show = useShow()
-  const { marketId, currencyCode } = useThisMarket()
+  const { currencyCode } = useThisMarket()
   const work = useStaffWork()
   const remove = useRemoval()
   const { id, name, isActive, image } = service
-  const options = { audience: 'admin', market: marketId, params: { id } } as const
-  const setActive = (wanted: boolean) =>
-    call(priceListCalls.changeService, { ...options, body: { isActive: wanted } })
-  const change = async () => {
-    const done = isActive ? t('pricelist.hidden', { name }) : t('pricelist.shown', { name })
-    await work(() => setActive(!isActive).finally(onChanged), done)
-  }
-  const removeService = async () => {
-    const isGone = await remove(
+  const setActive = (wanted: boolean) => (send: Send) =>
+    send(priceListCalls.changeService, { params: { id }, body: { isActive: wanted } })
+  const change = () =>
+    work(setActive(!isActive), isActive ? t('pricelist.hidden', { name }) : t('pricelist.shown', { name }))
+  const removeService = () =>
+    remove(
       name,
-      () => call(priceListCalls.removeService, options),
-      isActive ? () => setActive(false) : undefined,
+      send => send(priceListCalls.removeService, { params: { id } }),
+      isActive ? setActive(false) : undefined,
     )
-    if (isGone) await onChanged()
-  }
   return (
     <Paper withBorder p="md" component="li">
       <Stack gap="xs">

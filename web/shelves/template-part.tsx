@@ -5,9 +5,9 @@ import { Empty } from '../kit/states.tsx'
 import { useTemplate } from './use-template.ts'
 
 /** The template: how a market without a price list begins, and how it gets rid of it. */
-export const TemplatePart = ({ onChanged }: { onChanged: () => Promise<unknown> }) => {
+export const TemplatePart = () => {
   const { t } = useTranslation()
-  const { canBeMade, canBeRemoved, make, remove } = useTemplate(onChanged)
+  const { canBeMade, canBeRemoved, make, remove } = useTemplate()
   if (canBeMade)
     return (
       <Empty

@@ -3,38 +3,24 @@ import { IconEdit, IconEye, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { priceListCalls, type StaffType } from '#shared/shelves/staff-calls.ts'
-import { call } from '../kit/call.ts'
+import type { Send } from '../kit/caller.tsx'
 import { percent } from '../kit/show.ts'
-import { useThisMarket } from '../markets/market.ts'
 import styles from './staff.module.css'
 import { useRemoval, useStaffWork } from './use-staff-work.ts'
 
 /** The shelf types, also hidden ones. */
-export const TypeCards = ({
-  types,
-  onChanged,
-}: {
-  types: StaffType[]
-  onChanged: () => Promise<unknown>
-}) => {
+export const TypeCards = ({ types }: { types: StaffType[] }) => {
   const { t } = useTranslation()
-  const { marketId } = useThisMarket()
   const remove = useRemoval()
   const work = useStaffWork()
-  const optionsOf = (id: string) => ({ audience: 'admin', market: marketId, params: { id } }) as const
-  const setActive = ({ id }: StaffType, isActive: boolean) =>
-    call(priceListCalls.changeType, { ...optionsOf(id), body: { isActive } })
-  const removeType = async (type: StaffType) => {
-    const isGone = await remove(
-      type.name,
-      () => call(priceListCalls.removeType, optionsOf(type.id)),
-      type.isActive ? () => setActive(type, false) : undefined,
+  const setActive = (id: string, isActive: boolean) => (send: Send) =>
+    send(priceListCalls.changeType, { params: { id }, body: { isActive } })
+  const removeType = ({ id, name, isActive }: StaffType) =>
+    remove(
+      name,
+      send => send(priceListCalls.removeType, { params: { id } }),
+      isActive ? setActive(id, false) : undefined,
     )
-    if (isGone) await onChanged()
-  }
-  const showAgain = async (type: StaffType) => {
-    if (await work(() => setActive(type, true), t('pricelist.shown', { name: type.name }))) await onChanged()
-  }
   return (
     <ul className={styles.types}>
       {types.map(type => (
@@ -67,7 +53,9 @@ export const TypeCards = ({
                   variant="default"
                   aria-label={t('pricelist.showNamed', { name: type.name })}
                   leftSection={<IconEye size={20} aria-hidden />}
-                  onClick={() => void showAgain(type)}
+                  onClick={() =>
+                    void work(setActive(type.id, true), t('pricelist.shown', { name: type.name }))
+                  }
                 >
                   {t('pricelist.show')}
                 </Button>

@@ -4,41 +4,30 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { priceListCalls, type StaffType } from '#shared/shelves/staff-calls.ts'
-import { call } from '../kit/call.ts'
 import { asFields } from '../kit/form/as-fields.ts'
 import { GuardedForm } from '../kit/form/guarded-form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
-import { useThisMarket } from '../markets/market.ts'
 import { OfferFields } from './offer-fields.tsx'
 import { EMPTIED, useOfferForm } from './use-offer-form.ts'
 
-interface TypeFormProps {
-  /** Undefined for a new one. */
-  type: StaffType | undefined
-  onSaved: () => Promise<unknown>
-}
-
-/** The details of a shelf type. A new one leads on to its prices, the second step. */
-export const TypeForm = ({ type, onSaved }: TypeFormProps) => {
+/** The details of a shelf type. A new one leads on to its prices, the second step. `type`: undefined for a new one. */
+export const TypeForm = ({ type }: { type: StaffType | undefined }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { marketId } = useThisMarket()
   const made = useRef('')
   const { fieldsOf, priceOf: _, ...offer } = useOfferForm(type)
-  const options = { audience: 'admin', market: marketId } as const
   const form = useRouteForm({
     route: type ? priceListCalls.changeType : priceListCalls.addType,
     ...offer,
     ...(type && { version: type.version }),
-    send: body =>
+    send: (body, send) =>
       asFields(
         type
-          ? call(priceListCalls.changeType, {
-              ...options,
+          ? send(priceListCalls.changeType, {
               params: { id: type.id },
               body: { ...EMPTIED, ...body },
             })
-          : call(priceListCalls.addType, { ...options, body: body as { name: string } }),
+          : send(priceListCalls.addType, { body: body as { name: string } }),
         answered => {
           made.current = answered.id
           return fieldsOf(answered)
@@ -47,7 +36,6 @@ export const TypeForm = ({ type, onSaved }: TypeFormProps) => {
     busy: t('pricelist.saving'),
     done: t('pricelist.thingSaved'),
     onDone: () => {
-      void onSaved()
       if (!type) void navigate(`/booking/types/${made.current}/prices`)
     },
   })

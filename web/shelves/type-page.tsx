@@ -3,7 +3,6 @@ import { IconCoins } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { priceListCalls } from '#shared/shelves/staff-calls.ts'
-import { call } from '../kit/call.ts'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
 import { HistoryPanel } from '../markets/history/panel.tsx'
@@ -28,13 +27,8 @@ export const TypePage = () => {
   const type = types.data?.results.find(one => one.id === id)
   const isNew = id === 'new'
   const title = isNew ? t('pricelist.newType') : (type?.name ?? t('pricelist.type'))
-  const change = (body: { image?: File; removeImage?: boolean }) => {
-    const options = { audience: 'admin', market: marketId, params: { id } } as const
-    return work(
-      () => call(priceListCalls.changeType, { ...options, body }).finally(types.retry),
-      t('pricelist.thingSaved'),
-    )
-  }
+  const change = (body: { image?: File; removeImage?: boolean }) =>
+    work(send => send(priceListCalls.changeType, { params: { id }, body }), t('pricelist.thingSaved'))
   return (
     <Stack gap="md">
       <PageTitle>{title}</PageTitle>
@@ -59,7 +53,7 @@ export const TypePage = () => {
         {() => (
           <Paper withBorder p="lg" className={styles.form}>
             <Stack gap="lg">
-              <TypeForm key={id} type={type} onSaved={types.retry} />
+              <TypeForm key={id} type={type} />
               {type && (
                 <ThingPicture
                   image={type.image}

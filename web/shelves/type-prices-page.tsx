@@ -14,7 +14,7 @@ import { usePriceList } from './price-list-data.ts'
 export const TypePricesPage = () => {
   const { t } = useTranslation()
   const { id = '' } = useParams()
-  const { parts, again } = usePriceList(useThisMarket().marketId)
+  const { parts } = usePriceList(useThisMarket().marketId)
   const name = parts.types.data?.results.find(type => type.id === id)?.name ?? t('pricelist.type')
   const title = t('pricelist.pricesOf', { name })
   return (
@@ -49,7 +49,6 @@ export const TypePricesPage = () => {
                   typeServices: typeServices.filter(({ shelfType }) => shelfType === id),
                 }}
                 draft={`prices ${id}`}
-                onSaved={again}
               />
               <Group>
                 <Button

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { PRICE_LIST } from '#shared/shelves/staff-calls.ts'
 import { type StaffShelf, shelvesCalls } from '#shared/shelves/staff-shelves-calls.ts'
+import { useFetchAgain } from '../kit/act/fetch-again.ts'
 import { call } from '../kit/call.ts'
+import { useCaller } from '../kit/caller.tsx'
 import { asFailure, complaints, hasCode } from '../kit/failure.ts'
 import { underLoader } from '../kit/loader.tsx'
 import { notify, textOfCode } from '../kit/notify.ts'
-import { useThisMarket } from '../markets/market.ts'
 import { useUsersText } from './users.ts'
 
 export interface Unmoved {
@@ -15,17 +17,18 @@ export interface Unmoved {
 }
 
 /** Gives shelves another type, one by one: one that somebody has stays, and the others move. Answers those that stay. */
-export const useMoveShelves = (onMoved: () => Promise<unknown>) => {
+export const useMoveShelves = () => {
   const { t } = useTranslation()
-  const { marketId } = useThisMarket()
+  const callAs = useCaller()
+  const fetchAgain = useFetchAgain()
   const usersText = useUsersText()
   return async (shelves: readonly StaffShelf[], type: string): Promise<Unmoved[]> => {
     const unmoved: Unmoved[] = []
     await underLoader(t('pricelist.saving'), async () => {
       for (const { id, name, version } of shelves)
         try {
-          const options = { audience: 'admin', market: marketId, params: { id } } as const
-          await call(shelvesCalls.changeShelf, { ...options, body: { type, version } })
+          const options = { params: { id }, body: { type, version } }
+          await call(shelvesCalls.changeShelf, callAs(shelvesCalls.changeShelf, options))
         } catch (thrown) {
           const failure = asFailure(thrown)
           const reason = hasCode(failure, 'in_use')
@@ -33,7 +36,7 @@ export const useMoveShelves = (onMoved: () => Promise<unknown>) => {
             : textOfCode(complaints(failure)[0]?.code ?? '')
           unmoved.push({ id, name, reason })
         }
-      await onMoved()
+      await fetchAgain(PRICE_LIST)
     })
     const moved = shelves.length - unmoved.length
     if (!unmoved.length) notify('good', t('pricelist.moved', { count: moved }))

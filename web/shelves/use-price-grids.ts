@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { pricesCalls } from '#shared/shelves/staff-prices-calls.ts'
 import type { TypedPrice } from '#shared/shelves/typed-offer.ts'
 import { useLanguage } from '../i18n/language.ts'
-import { call } from '../kit/call.ts'
+import { useSend } from '../kit/act/use-send.ts'
 import { hasCode } from '../kit/failure.ts'
 import { useDraft } from '../kit/form/draft.ts'
 import { useLeaveGuard } from '../kit/form/use-leave-guard.ts'
@@ -23,10 +23,11 @@ export type GridName = keyof TypedGrids
 
 const NOTHING: TypedGrids = { prices: {}, offers: {} }
 
-/** `draft`: the name under which this tab keeps what is typed. `onSaved` reads the prices again, also after a refusal. */
-export const usePriceGrids = (data: PriceListData, draft: string, onSaved: () => Promise<unknown>) => {
+/** `draft`: the name under which this tab keeps what is typed. */
+export const usePriceGrids = (data: PriceListData, draft: string) => {
   const { t } = useTranslation()
-  const { marketId, timeZone } = useThisMarket()
+  const { timeZone } = useThisMarket()
+  const send = useSend()
   const [typed, setTyped] = useState(NOTHING)
   const common = { comma: useLanguage() !== 'en', timeZone }
   const shapes: Record<GridName, GridOf> = {
@@ -71,13 +72,11 @@ export const usePriceGrids = (data: PriceListData, draft: string, onSaved: () =>
   })
   useLeaveGuard(() => newest.current.count > 0, forget)
 
-  const options = { audience: 'admin', market: marketId } as const
-  const send = async (cells: TypedGrids) => {
+  const sendAll = (cells: TypedGrids) => {
     const { prices, offers } = read(cells)
-    const result = await sendParts([
+    return sendParts([
       ...partsOf(prices.changed, keys =>
-        call(pricesCalls.setPrices, {
-          ...options,
+        send(pricesCalls.setPrices, {
           body: keys.map(key => {
             const { row, column } = placeOf(key)
             return { shelfType: row, bookingPeriod: column, ...prices.lineOf(key) }
@@ -85,8 +84,7 @@ export const usePriceGrids = (data: PriceListData, draft: string, onSaved: () =>
         }),
       ),
       ...partsOf(offers.changed, keys =>
-        call(pricesCalls.setTypeServices, {
-          ...options,
+        send(pricesCalls.setTypeServices, {
           body: keys.map(key => {
             const { row, column } = placeOf(key)
             return { service: row, shelfType: column, ...offers.lineOf(key) }
@@ -94,12 +92,9 @@ export const usePriceGrids = (data: PriceListData, draft: string, onSaved: () =>
         }),
       ),
     ])
-    // After a refusal the screen shows what another has saved, beside what is typed here.
-    await onSaved()
-    return result
   }
   const save = async (cells: TypedGrids) => {
-    const { saved, failure } = await underLoader(t('pricelist.saving'), () => send(cells))
+    const { saved, failure } = await underLoader(t('pricelist.saving'), () => sendAll(cells))
     const { typed: now, read: readNow } = newest.current
     const after = readNow(now)
     setTyped({ prices: after.prices.without(saved), offers: after.offers.without(saved) })

@@ -1,62 +1,52 @@
 import { useTranslation } from 'react-i18next'
-import { confirm } from '../kit/confirm.ts'
-import { asFailure, hasCode } from '../kit/failure.ts'
-import { underLoader } from '../kit/loader.tsx'
-import { notify, tellFailure } from '../kit/notify.ts'
+import { useAct } from '../kit/act/act.ts'
+import type { Send } from '../kit/caller.tsx'
+import type { CallFailure } from '../kit/failure.ts'
+import { notify } from '../kit/notify.ts'
 import { useUsersText } from './users.ts'
 
-/** Does something for staff: shows that it runs, says when it is done, and why it was refused. True when it is done. */
+type Work = (send: Send) => Promise<unknown>
+
+/** Saves something of the price list. True when it is done. */
 export const useStaffWork = () => {
   const { t } = useTranslation()
-  return async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
-    try {
-      await underLoader(t('pricelist.saving'), work)
-      notify('good', done)
-      return true
-    } catch (thrown) {
-      tellFailure(thrown)
-      return false
-    }
-  }
+  const act = useAct()
+  return async (work: Work, done: string, refresh?: () => unknown): Promise<boolean> =>
+    (await act(work, { busy: t('pricelist.saving'), done, ...(refresh && { refresh }) })) !== undefined
 }
 
 /** Deletes a thing after a question. When something uses it, says what, and offers to hide it if it can be hidden. */
 export const useRemoval = () => {
   const { t } = useTranslation()
-  const work = useStaffWork()
+  const act = useAct()
   const usersText = useUsersText()
-  return async (
-    name: string,
-    remove: () => Promise<unknown>,
-    hide?: () => Promise<unknown>,
-  ): Promise<boolean> => {
-    const agrees = await confirm({
-      title: t('pricelist.deleteTitle', { name }),
-      text: t('pricelist.deleteText'),
-      action: t('pricelist.delete'),
+  const busy = t('pricelist.saving')
+  return async (name: string, remove: Work, hide?: Work, refresh?: () => unknown): Promise<void> => {
+    let users: string | undefined
+    const tellUsers = (failure: CallFailure) => {
+      users = usersText(failure)
+      if (!hide) notify('error', t('pricelist.usedBy', { users }), name)
+    }
+    await act(remove, {
+      ask: {
+        title: t('pricelist.deleteTitle', { name }),
+        text: t('pricelist.deleteText'),
+        action: t('pricelist.delete'),
+      },
+      busy,
+      done: t('pricelist.deleted', { name }),
+      refused: { in_use: tellUsers },
+      ...(refresh && { refresh }),
     })
-    if (!agrees) return false
-    try {
-      await underLoader(t('pricelist.saving'), remove)
-      notify('good', t('pricelist.deleted', { name }))
-      return true
-    } catch (thrown) {
-      const failure = asFailure(thrown)
-      if (!hasCode(failure, 'in_use')) {
-        tellFailure(failure)
-        return false
-      }
-      const users = usersText(failure)
-      if (!hide) {
-        notify('error', t('pricelist.usedBy', { users }), name)
-        return false
-      }
-      const wantsToHide = await confirm({
+    if (users === undefined || !hide) return
+    await act(hide, {
+      ask: {
         title: t('pricelist.usedTitle', { name }),
         text: t('pricelist.usedText', { users }),
         action: t('pricelist.hide'),
-      })
-      return wantsToHide && work(hide, t('pricelist.hidden', { name }))
-    }
+      },
+      busy,
+      done: t('pricelist.hidden', { name }),
+    })
   }
 }

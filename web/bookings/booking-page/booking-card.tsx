@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { daysBetween } from '#shared/kit/day.ts'
 import { Card } from '../../kit/card.tsx'
+import { Fact, Facts } from '../../kit/facts.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useMoment } from '../../markets/moment.ts'
 import { Days } from '../request/days.tsx'
@@ -22,64 +23,43 @@ export const BookingCard = ({ request }: { request: StaffsRequest }) => {
   const days = daysBetween(dateStartCustomer, dateEndCustomer) + 1
   return (
     <Card size="h3" id="booking" title={t('requests.booking')}>
-      <dl className={styles.facts}>
-        <dt>{t('requests.shelf')}</dt>
-        <dd>{isTaken ? shelf.name : t('requests.notTaken', { name: shelf.name })}</dd>
-        <dt>{t('requests.boughtDays')}</dt>
-        <dd>
+      <Facts areColumns className={styles.facts}>
+        <Fact name={t('requests.shelf')}>
+          {isTaken ? shelf.name : t('requests.notTaken', { name: shelf.name })}
+        </Fact>
+        <Fact name={t('requests.boughtDays')}>
           <Days first={dateStartCustomer} last={dateEndCustomer} />
-        </dd>
-        <dt>{t('requests.length')}</dt>
-        <dd>{t('requests.days', { count: days })}</dd>
+        </Fact>
+        <Fact name={t('requests.length')}>{t('requests.days', { count: days })}</Fact>
         {isWider && (
-          <>
-            <dt>{t('requests.takenDays')}</dt>
-            <dd>
-              <Days first={dateStart} last={dateEnd} />
-            </dd>
-          </>
+          <Fact name={t('requests.takenDays')}>
+            <Days first={dateStart} last={dateEnd} />
+          </Fact>
         )}
-        {freedFrom && (
-          <>
-            <dt>{t('requests.freeSince')}</dt>
-            <dd>{show.day(freedFrom)}</dd>
-          </>
-        )}
+        {freedFrom && <Fact name={t('requests.freeSince')}>{show.day(freedFrom)}</Fact>}
         {request.handOver && (
-          <>
-            <dt>{t('requests.offeredTo')}</dt>
-            <dd>
-              {request.handOver.name},{' '}
-              <span style={{ overflowWrap: 'anywhere' }}>{request.handOver.email}</span>
-              <Text size="sm" c="dimmed">
-                {t('requests.offeredUntil', { when: moment(Date.parse(request.handOver.until)) })}
-              </Text>
-            </dd>
-          </>
+          <Fact name={t('requests.offeredTo')}>
+            {request.handOver.name},{' '}
+            <span style={{ overflowWrap: 'anywhere' }}>{request.handOver.email}</span>
+            <Text size="sm" c="dimmed">
+              {t('requests.offeredUntil', { when: moment(Date.parse(request.handOver.until)) })}
+            </Text>
+          </Fact>
         )}
         {request.beginWishAt && (
-          <>
-            <dt>{t('requests.beginWish')}</dt>
-            <dd>{moment(Date.parse(request.beginWishAt))}</dd>
-          </>
+          <Fact name={t('requests.beginWish')}>{moment(Date.parse(request.beginWishAt))}</Fact>
         )}
         {request.withdrawnAt && (
-          <>
-            <dt>
-              {request.withdrawnAs === 'cancellation'
-                ? t('requests.endedByRules')
-                : t('requests.endedByRight')}
-            </dt>
-            <dd>{moment(Date.parse(request.withdrawnAt))}</dd>
-          </>
+          <Fact
+            name={
+              request.withdrawnAs === 'cancellation' ? t('requests.endedByRules') : t('requests.endedByRight')
+            }
+          >
+            {moment(Date.parse(request.withdrawnAt))}
+          </Fact>
         )}
-        {request.description && (
-          <>
-            <dt>{t('requests.note')}</dt>
-            <dd>{request.description}</dd>
-          </>
-        )}
-      </dl>
+        {request.description && <Fact name={t('requests.note')}>{request.description}</Fact>}
+      </Facts>
       {request.parentBookingRequest && (
         <Anchor component={Link} to={`/booking/requests/${request.parentBookingRequest}`}>
           {t('requests.parent')}

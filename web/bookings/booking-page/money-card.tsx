@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fromWire, sum } from '#shared/kit/money.ts'
 import { Card } from '../../kit/card.tsx'
+import { Fact, Facts } from '../../kit/facts.tsx'
 import { APP_NAME } from '../../kit/footer.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
@@ -22,21 +23,26 @@ const Lines = ({ title, lines }: { title: string; lines: readonly Line[] }) => (
     <Title order={3} size="sm" c="dimmed" fw={650} className={styles.label}>
       {title}
     </Title>
-    <dl className={styles.money}>
+    <Facts className={styles.money}>
       {lines.map(({ what, more, amount, isSum }) => (
-        <div key={what} data-sum={isSum || undefined}>
-          <dt>
-            {what}
-            {more && (
-              <Text size="sm" c="dimmed">
-                {more}
-              </Text>
-            )}
-          </dt>
-          <dd>{amount}</dd>
-        </div>
+        <Fact
+          key={what}
+          data-sum={isSum || undefined}
+          name={
+            <>
+              {what}
+              {more && (
+                <Text size="sm" c="dimmed">
+                  {more}
+                </Text>
+              )}
+            </>
+          }
+        >
+          {amount}
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   </div>
 )
 

@@ -3,6 +3,7 @@ import { IconArrowsRightLeft, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../kit/card.tsx'
+import { Fact, Facts } from '../../kit/facts.tsx'
 import { later } from '../../kit/later.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useMoment } from '../../markets/moment.ts'
@@ -31,17 +32,15 @@ export const MoveCard = ({ request, onChanged }: MoveCardProps) => {
     <>
       {wish && (
         <Card size="h3" id="move" title={t('moveanswer.title')}>
-          <dl className={styles.facts}>
-            <dt>{t('moveanswer.now')}</dt>
-            <dd>
+          <Facts areColumns className={styles.facts}>
+            <Fact name={t('moveanswer.now')}>
               {shelf.name}, <Days first={dateStart} last={dateEnd} />
-            </dd>
-            <dt>{t('moveanswer.wanted')}</dt>
-            <dd>
+            </Fact>
+            <Fact name={t('moveanswer.wanted')}>
               <strong>{wish.shelf?.name ?? t('moveanswer.anyShelf')}</strong>,{' '}
               <Days first={wish.dateStart} last={wish.dateEnd} />
-            </dd>
-          </dl>
+            </Fact>
+          </Facts>
           {wish.note && <Text style={{ whiteSpace: 'pre-line' }}>{wish.note}</Text>}
           <Text size="sm" c="dimmed">
             {t('moveanswer.askedOn', { when: moment(Date.parse(wish.askedAt)) })}.{' '}

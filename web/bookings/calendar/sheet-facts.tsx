@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { daysBetween } from '#shared/kit/day.ts'
 import { fromWire } from '#shared/kit/money.ts'
+import { Fact, Facts } from '../../kit/facts.tsx'
 import { useShow } from '../../kit/show.ts'
 import { ofShelfBooking } from '../payment-request/state.ts'
 import { AskedWords } from '../payment-request/state-words.tsx'
@@ -107,17 +108,13 @@ export const SheetFacts = ({ booking }: { booking: ShelfBooking }) => {
           {customerPhone}
         </Text>
       )}
-      <dl className={styles.facts}>
-        <dt>{t('calendar.shelf')}</dt>
-        <dd>
+      <Facts areColumns className={styles.facts}>
+        <Fact name={t('calendar.shelf')}>
           <strong>{shelf.name}</strong>, {shelfType.name}
-        </dd>
-        <dt>{t('calendar.from')}</dt>
-        <dd>{show.day(dateStart)}</dd>
-        <dt>{t('calendar.to')}</dt>
-        <dd>{show.day(dateEnd)}</dd>
-        <dt>{t('calendar.length')}</dt>
-        <dd>
+        </Fact>
+        <Fact name={t('calendar.from')}>{show.day(dateStart)}</Fact>
+        <Fact name={t('calendar.to')}>{show.day(dateEnd)}</Fact>
+        <Fact name={t('calendar.length')}>
           {length(booking)}
           {eligibleClosingDays.length > 0 && (
             <Text size="sm" c="dimmed">
@@ -129,14 +126,9 @@ export const SheetFacts = ({ booking }: { booking: ShelfBooking }) => {
               {t('calendar.bought', { from: show.day(dateStartCustomer), to: show.day(dateEndCustomer) })}
             </Text>
           )}
-        </dd>
-        {description && (
-          <>
-            <dt>{t('calendar.note')}</dt>
-            <dd>{description}</dd>
-          </>
-        )}
-      </dl>
+        </Fact>
+        {description && <Fact name={t('calendar.note')}>{description}</Fact>}
+      </Facts>
       <Money booking={booking} />
       <Notes booking={booking} />
       <AskedWords asked={ofShelfBooking(booking)} />

@@ -1,6 +1,7 @@
 import { Button, Text, Title } from '@mantine/core'
 import { IconTrashX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Fact, Facts } from '../../kit/facts.tsx'
 import { useShow } from '../../kit/show.ts'
 import { usePeriodLabel } from '../../shelves/period-label.ts'
 import { type CartEntry, nameOf } from '../cart/cart.ts'
@@ -18,15 +19,6 @@ interface BookingLinesProps {
   onDelete?: () => void
 }
 
-const Line = ({ name, amount, before }: { name: string; amount: string; before?: string }) => (
-  <div className={styles.line}>
-    <dt>{name}</dt>
-    <dd>
-      {before && <s className={styles.before}>{before}</s>} {amount}
-    </dd>
-  </div>
-)
-
 /** One booking: what, from when to when, and what each part of it costs. */
 export const BookingLines = ({ booking, currency, level = 3, onDelete }: BookingLinesProps) => {
   const { t } = useTranslation()
@@ -42,20 +34,19 @@ export const BookingLines = ({ booking, currency, level = 3, onDelete }: Booking
         {t('bookings.fromTo', { from: show.day(booking.dateStart), to: show.day(booking.dateEnd) })}
       </Text>
       <ExtraDays days={booking.eligibleClosingDays} />
-      <dl className={styles.lines}>
-        <Line
-          name={label(booking.bookingPeriod)}
-          amount={show.money(booking.discountedPrice, currency)}
-          before={booking.isDiscountActive ? show.money(booking.originalPrice, currency) : undefined}
-        />
+      <Facts className={styles.lines}>
+        <Fact name={label(booking.bookingPeriod)}>
+          {booking.isDiscountActive && (
+            <s className={styles.before}>{show.money(booking.originalPrice, currency)}</s>
+          )}{' '}
+          {show.money(booking.discountedPrice, currency)}
+        </Fact>
         {booking.bookingAddons.map(addon => (
-          <Line
-            key={addon.service}
-            name={`${addon.quantity} × ${addon.serviceName}`}
-            amount={show.money(addon.totalPrice, currency)}
-          />
+          <Fact key={addon.service} name={`${addon.quantity} × ${addon.serviceName}`}>
+            {show.money(addon.totalPrice, currency)}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       {onDelete && (
         <div className={styles.tools}>
           {'bookingRequest' in booking && <EditButton entry={booking} name={name} />}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { fromWire } from '#shared/kit/money.ts'
+import { Fact, Facts } from '../../kit/facts.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { useHowPaid } from './how-paid.ts'
@@ -17,23 +18,23 @@ export const PriceLines = ({ booking }: { booking: ShelfBooking }) => {
   if (booking.isBookingForMarket) return <p className={styles.paid}>{howPaid(booking)}</p>
   return (
     <div>
-      <dl className={styles.lines}>
-        <div>
-          <dt>
-            {t('counter.rent')}
-            {isReduced && ` (${t('counter.insteadOf', { amount: money(booking.listPrice) })})`}
-          </dt>
-          <dd>{money(booking.price)}</dd>
-        </div>
+      <Facts className={styles.lines}>
+        <Fact
+          name={
+            <>
+              {t('counter.rent')}
+              {isReduced && ` (${t('counter.insteadOf', { amount: money(booking.listPrice) })})`}
+            </>
+          }
+        >
+          {money(booking.price)}
+        </Fact>
         {booking.bookingAddons.map(({ lineItem, serviceName, quantity, totalPrice }) => (
-          <div key={lineItem}>
-            <dt lang={language}>
-              {quantity} × {serviceName}
-            </dt>
-            <dd>{money(totalPrice)}</dd>
-          </div>
+          <Fact key={lineItem} name={<span lang={language}>{`${quantity} × ${serviceName}`}</span>}>
+            {money(totalPrice)}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       <p className={styles.total}>
         <span>{t('counter.total')}</span>
         <strong>{money(booking.totalPrice)}</strong>

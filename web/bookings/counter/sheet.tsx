@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { dayIn } from '#shared/kit/day.ts'
+import { Fact, Facts } from '../../kit/facts.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import styles from './confirmation.module.css'
@@ -35,36 +36,21 @@ export const Sheet = ({ booking }: { booking: ShelfBooking }) => {
           <strong>{booking.shelf.name}</strong>
           <span lang={market.language}>{booking.shelfType.name}</span>
         </p>
-        <dl className={styles.facts}>
-          <div>
-            <dt>{t('counter.from')}</dt>
-            <dd>{show.day(booking.dateStart)}</dd>
-          </div>
-          <div>
-            <dt>{t('counter.to')}</dt>
-            <dd>{show.day(booking.dateEnd)}</dd>
-          </div>
+        <Facts className={styles.facts}>
+          <Fact name={t('counter.from')}>{show.day(booking.dateStart)}</Fact>
+          <Fact name={t('counter.to')}>{show.day(booking.dateEnd)}</Fact>
           {booking.customerName && (
-            <div>
-              <dt>{t('counter.customer')}</dt>
-              <dd>
-                {booking.customerName} ({booking.customer})
-              </dd>
-            </div>
+            <Fact name={t('counter.customer')}>
+              {booking.customerName} ({booking.customer})
+            </Fact>
           )}
-          {booking.description && (
-            <div>
-              <dt>{t('counter.description')}</dt>
-              <dd>{booking.description}</dd>
-            </div>
-          )}
+          {booking.description && <Fact name={t('counter.description')}>{booking.description}</Fact>}
           {hours.map(({ title, text }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd lang={market.language}>{text}</dd>
-            </div>
+            <Fact key={title} name={title}>
+              <span lang={market.language}>{text}</span>
+            </Fact>
           ))}
-        </dl>
+        </Facts>
       </div>
       <section className={styles.sheetMoney}>
         <PriceLines booking={booking} />

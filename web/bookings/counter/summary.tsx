@@ -4,6 +4,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { fromWire } from '#shared/kit/money.ts'
 import { sentPrice } from '#shared/shelves/price-grid.ts'
+import { Fact, Facts } from '../../kit/facts.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import styles from './counter.module.css'
@@ -40,20 +41,14 @@ const Lines = ({ counter, rent }: { counter: Counter; rent: number | undefined }
   const { lines } = counter.offer
   if (!lines.length) return null
   return (
-    <dl className={sums.lines}>
-      <div>
-        <dt>{t('counter.rent')}</dt>
-        <dd>{rent === undefined ? '–' : show.money(rent, currencyCode)}</dd>
-      </div>
+    <Facts className={sums.lines}>
+      <Fact name={t('counter.rent')}>{rent === undefined ? '–' : show.money(rent, currencyCode)}</Fact>
       {lines.map(({ service, serviceName, quantity, totalPrice }) => (
-        <div key={service}>
-          <dt lang={language}>
-            {quantity} × {serviceName}
-          </dt>
-          <dd>{show.money(totalPrice, currencyCode)}</dd>
-        </div>
+        <Fact key={service} name={<span lang={language}>{`${quantity} × ${serviceName}`}</span>}>
+          {show.money(totalPrice, currencyCode)}
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   )
 }
 

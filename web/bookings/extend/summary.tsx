@@ -2,6 +2,7 @@ import { Paper, Text } from '@mantine/core'
 import { IconArrowRight, IconArrowsRightLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { fromWire } from '#shared/kit/money.ts'
+import { Fact, Facts } from '../../kit/facts.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
@@ -71,23 +72,19 @@ export const Summary = ({ held }: { held: Held }) => {
         </div>
       </div>
       <ExtraDays days={held.eligibleClosingDays} />
-      <dl className={styles.lines}>
-        <div className={styles.line}>
-          <dt>{label(held.bookingPeriod)}</dt>
-          <dd>
-            {originalPrice !== discountedPrice && (
-              <s className={styles.before}>{show.money(originalPrice, currencyCode)}</s>
-            )}{' '}
-            {show.money(discountedPrice, currencyCode)}
-          </dd>
-        </div>
+      <Facts className={styles.lines}>
+        <Fact name={label(held.bookingPeriod)}>
+          {originalPrice !== discountedPrice && (
+            <s className={styles.before}>{show.money(originalPrice, currencyCode)}</s>
+          )}{' '}
+          {show.money(discountedPrice, currencyCode)}
+        </Fact>
         {bookingAddons.map(({ serviceName, quantity, totalPrice: amount }) => (
-          <div key={serviceName} className={styles.line}>
-            <dt>{`${quantity} × ${serviceName}`}</dt>
-            <dd>{show.money(amount, currencyCode)}</dd>
-          </div>
+          <Fact key={serviceName} name={`${quantity} × ${serviceName}`}>
+            {show.money(amount, currencyCode)}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       <p className={styles.sum}>
         <span>{t('bookings.total')}</span>
         <span className={styles.total}>{show.money(totalPrice, currencyCode)}</span>

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom'
 import { visitorsHandOverCalls } from '#shared/bookings/visitors-hand-over-calls.ts'
 import { endIn } from '#shared/kit/end-in.ts'
 import { toLogIn } from '../../identity/to-log-in.ts'
+import { Fact, Facts } from '../../kit/facts.tsx'
 import { asFailure, hasCode } from '../../kit/failure.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { OfLink } from '../../kit/of-link.tsx'
@@ -68,7 +69,7 @@ const End = ({ end }: { end: 'accepted' | 'declined' | 'over' }) => {
   )
 }
 
-const Facts = ({ offered }: { offered: Offered }) => {
+const OfferedFacts = ({ offered }: { offered: Offered }) => {
   const { t } = useTranslation()
   const show = useShow()
   const { language } = useThisMarket()
@@ -87,20 +88,18 @@ const Facts = ({ offered }: { offered: Offered }) => {
       <Title order={2} id="offered" mb="sm">
         <span lang={language}>{shelfTypeName}</span>, {t('handover.shelf', { name: shelf.name })}
       </Title>
-      <dl className={own.facts}>
+      <Facts className={own.facts}>
         {facts.map(([name, value]) => (
-          <div key={name} className={own.fact}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
         ))}
         {services.map(({ name, quantity }) => (
-          <div key={name} className={own.fact}>
-            <dt>{t('handover.included')}</dt>
-            <dd lang={language}>{`${quantity} × ${name}`}</dd>
-          </div>
+          <Fact key={name} name={t('handover.included')}>
+            <span lang={language}>{`${quantity} × ${name}`}</span>
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </Paper>
   )
 }
@@ -125,7 +124,7 @@ const Asked = ({ offered, children }: { offered: Offered; children: ReactNode })
       <Notice icon={IconClock} role="note">
         <Text>{t('handover.answerBy', { day: show.day(end.day), time: end.time })}</Text>
       </Notice>
-      <Facts offered={offered} />
+      <OfferedFacts offered={offered} />
       {withdrawableUntil && (
         <Text size="sm">{t('handover.mayBeWithdrawn', { day: show.day(withdrawableUntil) })}</Text>
       )}

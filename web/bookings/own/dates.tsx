@@ -1,6 +1,7 @@
 import { Paper, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { OwnBooking } from '#shared/bookings/tenants-calls.ts'
+import { Fact, Facts } from '../../kit/facts.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { ExtendButton, leadsToExtension } from './extend-button.tsx'
@@ -26,14 +27,13 @@ export const Dates = ({ booking }: { booking: OwnBooking }) => {
   const rules = [market.setUpHours, market.emptyingHours].filter(Boolean)
   return (
     <Paper withBorder p="lg" component="section" aria-label={t('rental.dates')}>
-      <dl className={styles.facts}>
+      <Facts className={styles.facts}>
         {facts.map(([name, value]) => (
-          <div key={name} className={styles.fact}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       {extra.length > 0 && (
         <Text size="sm" c="dimmed" mt="sm">
           {t('rental.extraDays', { count: extra.length })}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { OwnBooking } from '#shared/bookings/tenants-calls.ts'
 import { dayIn } from '#shared/kit/day.ts'
 import { fromWire } from '#shared/kit/money.ts'
+import { Fact, Facts } from '../../kit/facts.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { usePeriodLabel } from '../../shelves/period-label.ts'
@@ -25,31 +26,29 @@ export const Money = ({ booking }: { booking: OwnBooking }) => {
       <Title order={2} id="money" mb="sm">
         {isHandedOn ? t('rental.paidForYou') : paidAt ? t('rental.paid') : t('rental.price')}
       </Title>
-      <dl className={styles.money}>
-        <div className={styles.fact}>
-          <dt>
-            <span lang={language}>{shelfTypeName}</span>
-            {period && `, ${period}`}
-          </dt>
-          <dd>{show.money(discountedPrice, currencyCode)}</dd>
-        </div>
+      <Facts className={styles.money}>
+        <Fact
+          name={
+            <>
+              <span lang={language}>{shelfTypeName}</span>
+              {period && `, ${period}`}
+            </>
+          }
+        >
+          {show.money(discountedPrice, currencyCode)}
+        </Fact>
         {bookingAddons.map(({ lineItem, serviceName, quantity, totalPrice: price }) => (
-          <div key={lineItem} className={styles.fact}>
-            <dt lang={language}>{`${quantity} × ${serviceName}`}</dt>
-            <dd>{show.money(price, currencyCode)}</dd>
-          </div>
+          <Fact key={lineItem} name={<span lang={language}>{`${quantity} × ${serviceName}`}</span>}>
+            {show.money(price, currencyCode)}
+          </Fact>
         ))}
-        <div className={`${styles.fact} ${styles.total}`}>
-          <dt>{t('rental.total')}</dt>
-          <dd>{show.money(totalPrice, currencyCode)}</dd>
-        </div>
+        <Fact className={styles.total} name={t('rental.total')}>
+          {show.money(totalPrice, currencyCode)}
+        </Fact>
         {fromWire(refundedAmount) > 0 && (
-          <div className={styles.fact}>
-            <dt>{t('rental.backToYou')}</dt>
-            <dd>{show.money(refundedAmount, currencyCode)}</dd>
-          </div>
+          <Fact name={t('rental.backToYou')}>{show.money(refundedAmount, currencyCode)}</Fact>
         )}
-      </dl>
+      </Facts>
       <VatWithin total={fromWire(totalPrice)} vatPercent={vatPercent} currency={currencyCode} />
       {isHandedOn && (
         <Text size="sm" c="dimmed" mt="xs">

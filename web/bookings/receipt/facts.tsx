@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { inSentence } from '#shared/kit/in-sentence.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { Fact, Facts } from '../../kit/facts.tsx'
 import { useFullDay } from '../summary/use-full-day.ts'
 import styles from './receipt.module.css'
 import type { Paid } from './use-receipt.ts'
@@ -23,13 +24,12 @@ export const ReceiptFacts = ({ paid }: { paid: Paid }) => {
   const known = facts.filter(([, value]) => value || paid.isComing)
   if (!known.length) return null
   return (
-    <dl className={styles.facts}>
+    <Facts className={styles.facts}>
       {known.map(([name, value]) => (
-        <div key={name} className={styles.line}>
-          <dt>{name}</dt>
-          <dd>{value || '\u00a0'}</dd>
-        </div>
+        <Fact key={name} name={name}>
+          {value || '\u00a0'}
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   )
 }

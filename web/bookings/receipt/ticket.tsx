@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { daysBetween } from '#shared/kit/day.ts'
 import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
+import { Fact, Facts } from '../../kit/facts.tsx'
 import { useShow } from '../../kit/show.ts'
 import { usePeriodLabel } from '../../shelves/period-label.ts'
 import { type CartEntry, totalOf } from '../cart/cart.ts'
@@ -42,13 +43,6 @@ const Shelf = ({ entry, lang }: { entry: CartEntry; lang: string }) => {
   )
 }
 
-const Line = ({ name, amount, lang }: { name: ReactNode; amount: string; lang?: string }) => (
-  <div className={styles.line}>
-    <dt lang={lang}>{name}</dt>
-    <dd>{amount}</dd>
-  </div>
-)
-
 interface ReceiptTicketProps {
   market: VisitorsMarket
   booked: readonly CartEntry[]
@@ -78,28 +72,29 @@ export const ReceiptTicket = ({ market, booked, paid, actions }: ReceiptTicketPr
         <Title order={2} size="h3" mb="xs">
           {t('receipt.title')}
         </Title>
-        <dl className={styles.lines}>
+        <Facts className={styles.lines}>
           {booked.map(entry => (
             <Fragment key={entry.bookingRequest}>
-              <Line
+              <Fact
                 name={
                   <>
                     <span lang={language}>{entry.shelfTypeName}</span>, {label(entry.bookingPeriod)}
                   </>
                 }
-                amount={show.money(entry.discountedPrice, currencyCode)}
-              />
+              >
+                {show.money(entry.discountedPrice, currencyCode)}
+              </Fact>
               {entry.bookingAddons.map(addon => (
-                <Line
+                <Fact
                   key={addon.service}
-                  name={`${addon.quantity} × ${addon.serviceName}`}
-                  lang={language}
-                  amount={show.money(addon.totalPrice, currencyCode)}
-                />
+                  name={<span lang={language}>{`${addon.quantity} × ${addon.serviceName}`}</span>}
+                >
+                  {show.money(addon.totalPrice, currencyCode)}
+                </Fact>
               ))}
             </Fragment>
           ))}
-        </dl>
+        </Facts>
         <p className={styles.sum}>
           <strong>{t('receipt.paid')}</strong>
           <span className={styles.total}>{show.money(total, currencyCode)}</span>

@@ -21,7 +21,7 @@ import { useToday } from '../../markets/use-today.ts'
 import { usePeriodLabel } from '../../shelves/period-label.ts'
 import { usePeriods } from '../../shelves/use-price-list.ts'
 import { useDayLabels } from './day-labels.ts'
-import { Facts } from './facts.tsx'
+import { ReportFacts } from './facts.tsx'
 import { FiguresTable, useNumbers } from './figures-table.tsx'
 import { Files } from './files.tsx'
 import { Plot } from './plot.tsx'
@@ -124,7 +124,7 @@ const Content = ({ report, group, address }: ContentProps) => {
   }
   return (
     <Stack gap="lg">
-      <Facts report={report} />
+      <ReportFacts report={report} />
       <Plots report={report} group={group} />
       <FiguresTable
         title={t('reports.overTime')}

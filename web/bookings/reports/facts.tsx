@@ -2,13 +2,14 @@ import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { reportCalls } from '#shared/bookings/staff-report-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
+import { Facts } from '../../kit/facts.tsx'
 import { useNumbers } from './figures-table.tsx'
 import styles from './reports.module.css'
 
 type Report = Answer<typeof reportCalls.bookingsReport>
 
 /** The few numbers that an owner asks for first, and what they are made of. */
-export const Facts = ({ report }: { report: Report }) => {
+export const ReportFacts = ({ report }: { report: Report }) => {
   const { t } = useTranslation()
   const { whole, plain, percent, money } = useNumbers()
   const { total, vatPercent, vat, net, own, held } = report
@@ -51,7 +52,7 @@ export const Facts = ({ report }: { report: Report }) => {
     },
   ]
   return (
-    <dl className={styles.facts}>
+    <Facts className={styles.facts}>
       {facts.map(({ name, value, more }) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -63,6 +64,6 @@ export const Facts = ({ report }: { report: Report }) => {
           ))}
         </div>
       ))}
-    </dl>
+    </Facts>
   )
 }

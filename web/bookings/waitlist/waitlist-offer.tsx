@@ -9,6 +9,7 @@ import type { Answer } from '#shared/kit/contract.ts'
 import { endIn } from '#shared/kit/end-in.ts'
 import { call } from '../../kit/call.ts'
 import { confirm } from '../../kit/confirm.ts'
+import { Fact, Facts } from '../../kit/facts.tsx'
 import { asFailure, hasCode } from '../../kit/failure.ts'
 import { underLoader } from '../../kit/loader.tsx'
 import { Notice } from '../../kit/notice.tsx'
@@ -115,14 +116,13 @@ const Held = (props: ActsProps) => {
           <span lang={language}>{bookingRequest.shelfTypeName}</span>,{' '}
           {t('waitlist.shelf', { name: bookingRequest.shelf.name })}
         </Title>
-        <dl className={styles.lines}>
+        <Facts className={styles.lines}>
           {facts.map(([name, value]) => (
-            <div key={name} className={styles.line}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
           ))}
-        </dl>
+        </Facts>
       </Paper>
       <Group gap="sm">
         <Button size="lg" rightSection={<IconArrowRight size={20} aria-hidden />} onClick={() => void take()}>

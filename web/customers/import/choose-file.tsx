@@ -5,12 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { importCalls } from '#shared/customers/import-calls.ts'
 import { MOST_IMPORT_BYTES } from '#shared/customers/import-row.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { call } from '../../kit/call.ts'
-import { asFailure, complaints } from '../../kit/failure.ts'
-import { underLoader } from '../../kit/loader.tsx'
+import { useAct } from '../../kit/act/act.ts'
+import { complaints } from '../../kit/failure.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { textOfCode } from '../../kit/notify.ts'
-import { useThisMarket } from '../../markets/market.ts'
 import { exampleCsv } from './example-csv.ts'
 import styles from './import.module.css'
 import type { Preview } from './preview.ts'
@@ -19,7 +17,7 @@ import type { Preview } from './preview.ts'
 export const ChooseFile = ({ onRead }: { onRead: (preview: Preview) => void }) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { marketId } = useThisMarket()
+  const act = useAct()
   const reset = useRef<() => void>(null)
   const [isOver, setIsOver] = useState(false)
   const [refused, setRefused] = useState<{ name: string; codes: string[] }>()
@@ -30,12 +28,13 @@ export const ChooseFile = ({ onRead }: { onRead: (preview: Preview) => void }) =
     if (!file) return
     setRefused(undefined)
     if (file.size > MOST_IMPORT_BYTES) return setRefused({ name: file.name, codes: ['import_too_large'] })
-    const options = { audience: 'admin', market: marketId, body: { file } } as const
-    try {
-      onRead(await underLoader(t('import.reading'), () => call(importCalls.importPreview, options)))
-    } catch (thrown) {
-      setRefused({ name: file.name, codes: complaints(asFailure(thrown)).map(({ code }) => code) })
-    }
+    const preview = await act(send => send(importCalls.importPreview, { body: { file } }), {
+      busy: t('import.reading'),
+      refused: {
+        any: failure => setRefused({ name: file.name, codes: complaints(failure).map(({ code }) => code) }),
+      },
+    })
+    if (preview) onRead(preview)
   }
   const over = (event: DragEvent) => {
     event.preventDefault()

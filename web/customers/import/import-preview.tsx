@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { FIELD_WORDS } from '#shared/customers/column-words.ts'
 import { NEEDED } from '#shared/customers/import-row.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { Fact, Facts } from '../../kit/facts.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import styles from './import.module.css'
 import { ImportRows } from './import-rows.tsx'
@@ -39,16 +40,13 @@ const Columns = ({ columns }: Pick<Preview, 'columns'>) => {
             </Text>
           </Notice>
         )}
-        <dl className={styles.columns}>
+        <Facts className={styles.columns}>
           {named.map(({ key, header, field }) => (
-            <div key={key}>
-              <dt>{header || t('import.noHead')}</dt>
-              <dd data-unread={!field || undefined}>
-                {field ? FIELD_WORDS[field][language] : t('import.unread')}
-              </dd>
-            </div>
+            <Fact key={key} name={header || t('import.noHead')} data-unread={!field || undefined}>
+              {field ? FIELD_WORDS[field][language] : t('import.unread')}
+            </Fact>
           ))}
-        </dl>
+        </Facts>
       </Stack>
     </Paper>
   )

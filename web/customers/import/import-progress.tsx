@@ -10,11 +10,11 @@ import {
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { jobsContract } from '#shared/jobs/contract.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import type { FollowedJob } from '../../jobs/use-job.ts'
-import { confirm } from '../../kit/confirm.ts'
+import { useAct } from '../../kit/act/act.ts'
 import { complaints } from '../../kit/failure.ts'
-import { underLoader } from '../../kit/loader.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { textOfCode } from '../../kit/notify.ts'
 
@@ -74,14 +74,16 @@ export const ImportProgress = ({ followed, onAgain }: ImportProgressProps) => {
   return <Running followed={followed} />
 }
 
-const Running = ({ followed: { job, cancel } }: { followed: FollowedJob }) => {
+const Running = ({ followed: { id, job } }: { followed: FollowedJob }) => {
   const { t } = useTranslation()
   const number = new Intl.NumberFormat(useLanguage())
   const { done = 0, total = 0 } = job ?? {}
-  const stop = async () => {
-    const question = { title: t('import.stopTitle'), text: t('import.stopText'), action: t('import.stop') }
-    if (await confirm(question)) await underLoader(t('import.stopping'), cancel)
-  }
+  const act = useAct()
+  const stop = () =>
+    act(send => send(jobsContract.cancel, { params: { id } }), {
+      ask: { title: t('import.stopTitle'), text: t('import.stopText'), action: t('import.stop') },
+      busy: t('import.stopping'),
+    })
   return (
     <Paper withBorder p="lg">
       <Stack gap="md">

@@ -11,11 +11,9 @@ import type { Answer } from '#shared/kit/contract.ts'
 import type { ServiceProblem } from '#shared/markets/service-calls.ts'
 import { WALLETS } from '#shared/markets/wallets.ts'
 import { cardCalls } from '#shared/payments/card-calls.ts'
-import { call } from '../../kit/call.ts'
+import { useAct } from '../../kit/act/act.ts'
 import sideBySide from '../../kit/form/side-by-side.module.css'
-import { underLoader } from '../../kit/loader.tsx'
 import { Notice } from '../../kit/notice.tsx'
-import { tellFailure } from '../../kit/notify.ts'
 import { StatusMark } from '../../kit/status-mark.tsx'
 import { useSettings } from './context.ts'
 import { KeyField } from './key-field.tsx'
@@ -27,19 +25,13 @@ type Checked = Answer<typeof cardCalls.checkCardAccount>
 
 const useCheck = () => {
   const { t } = useTranslation()
-  const { settings, refresh } = useSettings()
+  const act = useAct()
   const [checked, setChecked] = useState<Checked>()
   const check = async (insist = false) => {
-    try {
-      const market = settings.marketId
-      const answer = await underLoader(t('setup.checking'), () =>
-        call(cardCalls.checkCardAccount, { audience: 'admin', market, body: { insist } }),
-      )
-      setChecked(answer)
-    } catch (thrown) {
-      tellFailure(thrown)
-    }
-    await refresh()
+    const answer = await act(send => send(cardCalls.checkCardAccount, { body: { insist } }), {
+      busy: t('setup.checking'),
+    })
+    if (answer) setChecked(answer)
   }
   return { checked, check, forget: () => setChecked(undefined) }
 }

@@ -21,8 +21,7 @@ import { YearCalendar } from './year-calendar.tsx'
 import { type Mode, toggled, withDays, withoutDay } from './year-days.ts'
 
 const useHolidays = (years: readonly [number, number, number]) => {
-  const { marketId: market } = useSettings().settings
-  const query = (year: number) => ({ audience: 'admin', market, query: { year: String(year) } }) as const
+  const query = (year: number) => ({ query: { year: String(year) } })
   const found = [
     useRoute(settingsCalls.listHolidays, query(years[0])),
     useRoute(settingsCalls.listHolidays, query(years[1])),

@@ -8,8 +8,6 @@ export type Settings = Answer<typeof settingsCalls.readSettings>
 
 export interface SettingsContext extends AdminContext {
   settings: Settings
-  /** Fetches the settings again, after something was saved. */
-  refresh: () => Promise<unknown>
 }
 
 export const useSettings = (): SettingsContext => useOutletContext<SettingsContext>()

@@ -58,7 +58,6 @@ export const SettingsFrame = ({ more }: { more: readonly Section[] }) => {
                 {
                   ...outer,
                   settings: data.settings,
-                  refresh: settings.retry,
                 } satisfies SettingsContext
               }
             />

@@ -10,13 +10,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/kit/contract.ts'
 import { type Service, type ServiceProblem, serviceCalls } from '#shared/markets/service-calls.ts'
-import { call } from '../../kit/call.ts'
-import { asFailure, hasCode } from '../../kit/failure.ts'
-import { underLoader } from '../../kit/loader.tsx'
+import { useAct } from '../../kit/act/act.ts'
 import { Notice } from '../../kit/notice.tsx'
-import { tellFailure } from '../../kit/notify.ts'
 import { StatusMark } from '../../kit/status-mark.tsx'
-import { useSettings } from './context.ts'
 
 type Checked = Answer<typeof serviceCalls.checkService>
 
@@ -29,19 +25,16 @@ const SERVICE_NAMES: Record<Service, string> = {
 /** Asks a service about the key that is saved. `checked`: what it said last, until it is asked again. */
 export const useServiceCheck = (service: Service) => {
   const { t } = useTranslation()
-  const { settings, refresh } = useSettings()
+  const act = useAct()
   const [checked, setChecked] = useState<Checked>()
-  const market = settings.marketId
   /** `isAsked`: by a person, not after each save: then they want to know that no key is saved, too. */
   const check = async (isAsked: boolean) => {
     setChecked(undefined)
-    try {
-      const asking = () => call(serviceCalls.checkService, { audience: 'admin', market, params: { service } })
-      setChecked(await underLoader(t('setup.asking', { service: SERVICE_NAMES[service] }), asking))
-    } catch (thrown) {
-      if (isAsked || !hasCode(asFailure(thrown), 'service_keys_missing')) tellFailure(thrown)
-    }
-    await refresh()
+    const answer = await act(send => send(serviceCalls.checkService, { params: { service } }), {
+      busy: t('setup.asking', { service: SERVICE_NAMES[service] }),
+      ...(!isAsked && { refused: { service_keys_missing: () => undefined } }),
+    })
+    setChecked(answer)
   }
   return { checked, check }
 }

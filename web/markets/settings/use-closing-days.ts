@@ -3,13 +3,11 @@ import { createElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { closingCalls } from '#shared/bookings/staff-closing-days-calls.ts'
 import { settingsCalls } from '#shared/markets/settings-calls.ts'
-import { call } from '../../kit/call.ts'
+import { useAct } from '../../kit/act/act.ts'
 import { confirm } from '../../kit/confirm.ts'
 import { asFields } from '../../kit/form/as-fields.ts'
 import type { Typed, Value } from '../../kit/form/conflict.ts'
 import { useRouteForm } from '../../kit/form/use-route-form.ts'
-import { underLoader } from '../../kit/loader.tsx'
-import { tellFailure } from '../../kit/notify.ts'
 import { useShow } from '../../kit/show.ts'
 import { EffectList } from './closing-effect.tsx'
 import { useSettings } from './context.ts'
@@ -29,14 +27,16 @@ const fieldsOf = ({ closingDays, bookingOpeningDays }: Omit<SavedDays, 'version'
 /** Asks whether days may be saved, when they touch bookings. */
 const useAgreement = () => {
   const { t } = useTranslation()
-  const { marketId: market, closingDays: saved } = useSettings().settings
+  const { closingDays: saved } = useSettings().settings
+  const act = useAct()
   return async (text: Value | undefined): Promise<boolean> => {
     const closingDays = daysInText(text)
     // Days that were taken away change no booking.
     if (closingDays.every(day => saved.includes(day))) return true
-    const found = await underLoader(t('setup.looking'), () =>
-      call(closingCalls.closingDaysEffect, { audience: 'admin', market, body: { closingDays } }),
-    )
+    const found = await act(send => send(closingCalls.closingDaysEffect, { body: { closingDays } }), {
+      busy: t('setup.looking'),
+    })
+    if (!found) return false
     // The others are known already: the page lists them.
     const isNew = ({ closingDays: days }: { closingDays: string[] }) => days.some(day => !saved.includes(day))
     const effect = {
@@ -57,8 +57,8 @@ const useAgreement = () => {
 export const useClosingDays = () => {
   const { t } = useTranslation()
   const show = useShow()
-  const { settings, refresh } = useSettings()
-  const { marketId: market, version } = settings
+  const { settings } = useSettings()
+  const { marketId, version } = settings
   const agrees = useAgreement()
   const [before, setBefore] = useState<ChosenDays[]>([])
   const form = useRouteForm({
@@ -70,20 +70,15 @@ export const useClosingDays = () => {
       closingDays: daysInText(typed.closingDays),
       bookingOpeningDays: daysInText(typed.bookingOpeningDays),
     }),
-    send: body => {
-      const options = { audience: 'admin', market, params: { marketId: market }, body } as const
-      return asFields<SavedDays>(call(settingsCalls.setClosingDays, options), found => ({
+    send: (body, send) =>
+      asFields<SavedDays>(send(settingsCalls.setClosingDays, { params: { marketId }, body }), found => ({
         ...fieldsOf(found),
         version: found.version,
-      }))
-    },
+      })),
     merge: (_, { was, mine, theirs }) => mergedDays(String(was), String(mine), String(theirs)),
     busy: t('setup.saving'),
     done: t('setup.saved'),
-    onDone: () => {
-      setBefore([])
-      void refresh()
-    },
+    onDone: () => setBefore([]),
   })
   const { typed } = form
   const chosen: ChosenDays = {
@@ -105,14 +100,6 @@ export const useClosingDays = () => {
       .filter(Boolean)
       .join('; ')
   }
-  /** Goes on when staff agree with what the days do. */
-  const ifAgreed = async (text: Value | undefined, go: () => unknown) => {
-    try {
-      if (await agrees(text)) await go()
-    } catch (thrown) {
-      tellFailure(thrown)
-    }
-  }
   return {
     chosen,
     change: (days: ChosenDays) => {
@@ -131,14 +118,11 @@ export const useClosingDays = () => {
       nameOf,
       submit: async (event?: { preventDefault(): void }) => {
         event?.preventDefault()
-        let isSaved = false
-        await ifAgreed(typed.closingDays, async () => {
-          isSaved = await form.submit()
-        })
-        return isSaved
+        return (await agrees(typed.closingDays)) && form.submit()
       },
-      resolve: (values: Typed) =>
-        void ifAgreed(values.closingDays ?? typed.closingDays, () => form.resolve(values)),
+      resolve: async (values: Typed) => {
+        if (await agrees(values.closingDays ?? typed.closingDays)) form.resolve(values)
+      },
       discard: () => {
         setBefore([])
         form.discard()

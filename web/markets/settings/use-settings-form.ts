@@ -1,8 +1,6 @@
 /** A form of one section: it sends what was changed, and shows what another has changed meanwhile (D30). */
 import { useTranslation } from 'react-i18next'
-import type { SentBody } from '#shared/kit/contract.ts'
 import { settingsCalls } from '#shared/markets/settings-calls.ts'
-import { call } from '../../kit/call.ts'
 import type { CallFailure } from '../../kit/failure.ts'
 import { asFields } from '../../kit/form/as-fields.ts'
 import type { Typed, Value } from '../../kit/form/conflict.ts'
@@ -10,8 +8,6 @@ import { useRouteForm } from '../../kit/form/use-route-form.ts'
 import { notify } from '../../kit/notify.ts'
 import { type Settings, useSettings } from './context.ts'
 import { useBarSaves } from './unsaved.tsx'
-
-type Body = SentBody<typeof settingsCalls.changeSettings>
 
 interface SettingsFormOptions<T extends Typed> {
   /** The fields of the form, as the settings have them. A form with fields of its own reads them from the settings. */
@@ -35,25 +31,21 @@ export const useSettingsForm = <T extends Typed>({
   ...options
 }: SettingsFormOptions<T>) => {
   const { t } = useTranslation()
-  const { settings, refresh } = useSettings()
+  const { settings } = useSettings()
   const barSaves = useBarSaves()
   const { marketId, version } = settings
   /** The settings with the form's fields among them. */
   const withFields = (found: Settings) => ({ ...found, ...fieldsOf(found) })
-  const send = (body: Body) => {
-    const options = { audience: 'admin', market: marketId, params: { marketId }, body } as const
-    return asFields(call(settingsCalls.changeSettings, options), withFields)
-  }
   return useRouteForm({
     route: settingsCalls.changeSettings,
     initial: fieldsOf(settings),
     version,
     ...options,
-    send,
+    send: (body, send) =>
+      asFields(send(settingsCalls.changeSettings, { params: { marketId }, body }), withFields),
     busy: t('setup.saving'),
     onDone: () => {
       if (!barSaves.current) notify('good', t('setup.saved'))
-      void refresh()
       onSaved?.()
     },
   })

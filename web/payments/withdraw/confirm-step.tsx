@@ -4,6 +4,7 @@ import { IconMail } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WithdrawalQuote } from '#shared/payments/withdrawal-calls.ts'
+import { Fact, Facts } from '../../kit/facts.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { StepTitle } from '../../kit/page.tsx'
 import { useShow } from '../../kit/show.ts'
@@ -41,14 +42,13 @@ export const ConfirmStep = ({ quote, isBusy, onBack, keep, onConfirm }: ConfirmS
       </div>
       <Paper withBorder p="lg">
         <BookingTag quote={quote} />
-        <dl className={styles.facts}>
+        <Facts className={styles.facts}>
           {facts.map(([label, value]) => (
-            <div key={label} className={styles.line}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Fact key={label} name={label}>
+              {value}
+            </Fact>
           ))}
-        </dl>
+        </Facts>
       </Paper>
       <Notice role="note">
         {isHandedOn && <Text>{t('withdrawal.friendLoses', { shelf })}</Text>}

@@ -5,6 +5,7 @@ import { inSentence } from '#shared/kit/in-sentence.ts'
 import { fromWire } from '#shared/kit/money.ts'
 import type { WithdrawalQuote } from '#shared/payments/withdrawal-calls.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { Fact, Facts } from '../../kit/facts.tsx'
 import { percent, useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import styles from './withdraw.module.css'
@@ -17,17 +18,21 @@ interface LineProps {
 }
 
 const Line = ({ name, more, amount, isTotal }: LineProps) => (
-  <div className={`${styles.line} ${isTotal ? styles.total : ''}`}>
-    <dt>
-      {name}
-      {more && (
-        <Text component="span" display="block" size="sm" c="dimmed">
-          {more}
-        </Text>
-      )}
-    </dt>
-    <dd>{amount}</dd>
-  </div>
+  <Fact
+    className={isTotal ? styles.total : undefined}
+    name={
+      <>
+        {name}
+        {more && (
+          <Text component="span" display="block" size="sm" c="dimmed">
+            {more}
+          </Text>
+        )}
+      </>
+    }
+  >
+    {amount}
+  </Fact>
 )
 
 /** What was paid, what of it stays, and what goes back: the lines add up. */
@@ -39,7 +44,7 @@ export const Lines = ({ quote }: { quote: WithdrawalQuote }) => {
   const { currency, paid, used, performed, services, kept, refunded, amount } = quote
   const less = (sum: string) => `−${show.money(sum, currency)}`
   return (
-    <dl className={styles.lines}>
+    <Facts className={styles.lines}>
       <Line name={t('withdrawal.paid')} amount={show.money(paid, currency)} />
       {used && (
         <Line
@@ -64,6 +69,6 @@ export const Lines = ({ quote }: { quote: WithdrawalQuote }) => {
       )}
       {fromWire(refunded) > 0 && <Line name={t('withdrawal.refunded')} amount={less(refunded)} />}
       <Line isTotal name={t('withdrawal.amount')} amount={show.money(amount, currency)} />
-    </dl>
+    </Facts>
   )
 }
