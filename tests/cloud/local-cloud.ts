@@ -1,4 +1,5 @@
 /** Starts a local cloud in memory for the test files of a worker, and calls it as a program from outside does. */
+import { DynamoDBClient, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb'
 import { PurgeQueueCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll } from 'vitest'
 import { clientOptions } from '#functions/kit/client.ts'
@@ -6,6 +7,7 @@ import { env } from '#functions/kit/env.ts'
 import { type LocalCloud, type LocalCloudOptions, startLocalCloud } from '#infra/local/cloud.ts'
 import { DEMO_MARKETS, type DemoMarket } from '#infra/local/demo/markets.ts'
 import { seedMarket } from '#infra/local/demo/seed-market.ts'
+import { TABLE } from '#infra/table.ts'
 
 export interface Answer<T> {
   status: number
@@ -39,7 +41,7 @@ export const cloudForTests = (options: LocalCloudOptions = { web: false }): Test
   let url = ''
   const cloud = callsTo(() => url)
   beforeAll(async () => {
-    running ??= startLocalCloud(options)
+    running ??= startLocalCloud(options).then(cloud => keepExpired().then(() => cloud))
     url = (await running).url
     await removeDeadLetters(cloud)
   })
@@ -49,6 +51,16 @@ export const cloudForTests = (options: LocalCloudOptions = { web: false }): Test
   })
 
   return cloud
+}
+
+/** The database removes what has expired by the machine's clock, and the clock of the tests may be behind it. */
+const keepExpired = async (): Promise<void> => {
+  const client = new DynamoDBClient(clientOptions())
+  const off = { AttributeName: TABLE.timeToLive, Enabled: false }
+  await client.send(
+    new UpdateTimeToLiveCommand({ TableName: env('TABLE_NAME'), TimeToLiveSpecification: off }),
+  )
+  client.destroy()
 }
 
 /** Some files leave dead letters on purpose. The next one counts its own. */
