@@ -44,10 +44,53 @@ interface Sources {
   turn: () => Promise<void>
 }
 
+interface Position {
+  shard: string
+  iterator: string
+}
+
+const shardsOf = async (client: DynamoDBStreamsClient, stream: string) =>
+  (await client.send(new DescribeStreamCommand({ StreamArn: stream }))).StreamDescription?.Shards ?? []
+
+/** Opens the stream after the mark; without one, or when its shard is gone, at the oldest record. */
+const openAt = async (
+  client: DynamoDBStreamsClient,
+  stream: string,
+  mark: Mark | undefined,
+): Promise<Position> => {
+  const shards = await shardsOf(client, stream)
+  const at = shards.findIndex(({ ShardId }) => ShardId === mark?.shard)
+  const shard = (at < 0 ? shards[0] : shards[at])?.ShardId ?? ''
+  const from =
+    at < 0
+      ? { ShardIteratorType: 'TRIM_HORIZON' as const }
+      : { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER' as const, SequenceNumber: mark?.sequence }
+  const ask = new GetShardIteratorCommand({ StreamArn: stream, ShardId: shard, ...from })
+  return { shard, iterator: (await client.send(ask)).ShardIterator ?? '' }
+}
+
+/** Finds the shard that continues a closed one; undefined while there is none. */
+const following = async (
+  client: DynamoDBStreamsClient,
+  stream: string,
+  closed: string,
+): Promise<Position | undefined> => {
+  const shard = (await shardsOf(client, stream)).find(
+    ({ ParentShardId }) => ParentShardId === closed,
+  )?.ShardId
+  if (!shard) return undefined
+  const ask = new GetShardIteratorCommand({
+    StreamArn: stream,
+    ShardId: shard,
+    ShardIteratorType: 'TRIM_HORIZON',
+  })
+  return { shard, iterator: (await client.send(ask)).ShardIterator ?? '' }
+}
+
 export const startStream = async ({ endpoint, stream, store, deliver, turn }: Sources): Promise<Stream> => {
   const client = new DynamoDBStreamsClient({ endpoint, ...LOCAL })
   let mark = store.get<Mark>('stream', stream)
-  let position: { shard: string; iterator: string } | undefined
+  let position: Position | undefined
   let last: Promise<unknown> = Promise.resolve()
   let stopping = false
   let wake = () => {}
@@ -59,51 +102,24 @@ export const startStream = async ({ endpoint, stream, store, deliver, turn }: So
     store.put('stream', stream, mark)
   }
 
-  const open = async (): Promise<{ shard: string; iterator: string }> => {
-    const shards =
-      (await client.send(new DescribeStreamCommand({ StreamArn: stream }))).StreamDescription?.Shards ?? []
-    const at = shards.findIndex(({ ShardId }) => ShardId === mark?.shard)
-    const shard = (at < 0 ? shards[0] : shards[at])?.ShardId ?? ''
-    const from =
-      at < 0
-        ? { ShardIteratorType: 'TRIM_HORIZON' as const }
-        : { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER' as const, SequenceNumber: mark?.sequence }
-    const ask = new GetShardIteratorCommand({ StreamArn: stream, ShardId: shard, ...from })
-    return { shard, iterator: (await client.send(ask)).ShardIterator ?? '' }
-  }
-
-  /** Finds the shard that continues a closed one; undefined while there is none. */
-  const next = async (closed: string): Promise<{ shard: string; iterator: string } | undefined> => {
-    const shards =
-      (await client.send(new DescribeStreamCommand({ StreamArn: stream }))).StreamDescription?.Shards ?? []
-    const shard = shards.find(({ ParentShardId }) => ParentShardId === closed)?.ShardId
-    if (!shard) return undefined
-    const ask = new GetShardIteratorCommand({
-      StreamArn: stream,
-      ShardId: shard,
-      ShardIteratorType: 'TRIM_HORIZON',
-    })
-    return { shard, iterator: (await client.send(ask)).ShardIterator ?? '' }
-  }
-
   /** Reads until nothing is left. After a failure it continues from the stored mark. */
   const cycle = async (): Promise<number> => {
     let taken = 0
     try {
       for (;;) {
         await turn()
-        position ??= await open()
+        position ??= await openAt(client, stream, mark)
         const { Records = [], NextShardIterator } = await client.send(
           new GetRecordsCommand({ ShardIterator: position.iterator, Limit: TABLE.streamBatchSize }),
         )
         taken += await deliver(Records)
         remember(position.shard, Records)
-        const following = NextShardIterator
+        const then = NextShardIterator
           ? { shard: position.shard, iterator: NextShardIterator }
-          : await next(position.shard)
-        if (!following) return taken
-        const done = Records.length === 0 && following.shard === position.shard
-        position = following
+          : await following(client, stream, position.shard)
+        if (!then) return taken
+        const done = Records.length === 0 && then.shard === position.shard
+        position = then
         if (done) return taken
       }
     } catch (error) {

@@ -23,13 +23,11 @@ const runningIn = ({ body }: CallFailure): Running => {
   return { count, lastDay: days.at(-1) ?? '' }
 }
 
-export const CustomerAccount = ({ customer }: { customer: Customer }) => {
+const useAccountActs = ({ userNumber, name, email }: Customer) => {
   const { t } = useTranslation()
-  const show = useShow()
   const navigate = useNavigate()
   const act = useAct()
   const [running, setRunning] = useState<Running>()
-  const { userNumber, name, email, verified } = customer
   const options = { params: { userNumber } }
   const busy = t('customer.working')
 
@@ -69,6 +67,14 @@ export const CustomerAccount = ({ customer }: { customer: Customer }) => {
     })
     if (removed) await navigate('/customers', { replace: true })
   }
+  return { verify, sendLink, reset, remove, running }
+}
+
+export const CustomerAccount = ({ customer }: { customer: Customer }) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const { verify, sendLink, reset, remove, running } = useAccountActs(customer)
+  const { userNumber, verified } = customer
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="account">
       <Stack gap="sm" align="stretch">

@@ -26,6 +26,30 @@ interface NewShelvesProps {
   taken: readonly string[]
 }
 
+/** What will become of the names: which shelves are made, and what is wrong with the others. */
+const WhatBecomes = ({ named }: { named: readonly NamedShelf[] }) => {
+  const { t } = useTranslation()
+  const good = named.filter(({ problem }) => !problem)
+  const wrong = named.filter(({ problem }) => problem)
+  return (
+    <div aria-live="polite">
+      {good.length > 0 && (
+        <Text size="sm">{t('pricelist.willBeMade', { count: good.length, names: namesOf(good) })}</Text>
+      )}
+      {good.length > MOST_NEW_SHELVES && (
+        <Text size="sm" c="berry">
+          {t('pricelist.tooMany', { most: MOST_NEW_SHELVES })}
+        </Text>
+      )}
+      {[...new Map(wrong.map(one => [one.name, one])).values()].slice(0, 20).map(({ name, problem = '' }) => (
+        <Text size="sm" c="berry" key={name}>
+          {name}: {problem === 'unknown_type' ? t('pricelist.unknownType') : textOfCode(problem)}
+        </Text>
+      ))}
+    </div>
+  )
+}
+
 /** Adds one shelf or many: a name, a range, a pasted list or a file, with what will become of each name. */
 export const NewShelves = ({ types, taken }: NewShelvesProps) => {
   const { t } = useTranslation()
@@ -45,7 +69,6 @@ export const NewShelves = ({ types, taken }: NewShelvesProps) => {
   const [type, setType] = useState(types[0]?.id ?? '')
   const named = namedShelves(text, taken, types)
   const good = named.filter(({ problem }) => !problem)
-  const wrong = named.filter(({ problem }) => problem)
   const isTooMany = good.length > MOST_NEW_SHELVES
   const add = async () => {
     const body = good.map(one => ({ name: one.name, type: one.type ?? type }))
@@ -77,23 +100,7 @@ export const NewShelves = ({ types, taken }: NewShelvesProps) => {
           value={text}
           onChange={event => setText(event.currentTarget.value)}
         />
-        <div aria-live="polite">
-          {good.length > 0 && (
-            <Text size="sm">{t('pricelist.willBeMade', { count: good.length, names: namesOf(good) })}</Text>
-          )}
-          {isTooMany && (
-            <Text size="sm" c="berry">
-              {t('pricelist.tooMany', { most: MOST_NEW_SHELVES })}
-            </Text>
-          )}
-          {[...new Map(wrong.map(one => [one.name, one])).values()]
-            .slice(0, 20)
-            .map(({ name, problem = '' }) => (
-              <Text size="sm" c="berry" key={name}>
-                {name}: {problem === 'unknown_type' ? t('pricelist.unknownType') : textOfCode(problem)}
-              </Text>
-            ))}
-        </div>
+        <WhatBecomes named={named} />
         <Group>
           <Button
             disabled={!good.length || isTooMany || !type}

@@ -35,23 +35,67 @@ const END_PROBLEMS: Partial<Record<PriceProblem, string>> = {
 /** Leads back from the offer to the cell that it belongs to. */
 const backToCell = (cell: string): void => document.getElementById(`cell ${cell}`)?.focus()
 
-/** The offer on the price in focus: how much, from when and until when. It is saved with the prices. */
-export const OfferStrip = ({ name, cell, grid, general, onType }: OfferStripProps) => {
+/** How much is off, from when and until when, and what the price is today. */
+const OfferFields = ({ cell, grid, general, onType }: Omit<OfferStripProps, 'name'>) => {
   const { t } = useTranslation()
-  const show = useShow()
-  const { currencyCode, timeZone } = useThisMarket()
+  const { currencyCode } = useThisMarket()
   const typed = grid.typedOf(cell)
   const problem = grid.problemOf(cell)
-  const amount = grid.amountOf(cell)
-  const isOffered = amount !== undefined && amount !== '0.00'
-  const today = isOffered && problem === undefined ? todayFor(amount, grid.offerOf(cell), general) : undefined
-  const hasOffer = Boolean(typed.discountPercent || typed.discountValidFrom || typed.discountValidTo)
-  const generalPercent = general?.discountPercent ?? null
+  const amount = grid.amountOf(cell) ?? ''
+  const today = problem === undefined ? todayFor(amount, grid.offerOf(cell), general) : undefined
   const day = (field: 'discountValidFrom' | 'discountValidTo') => ({
     value: typed[field],
     onChoose: (chosen: string) => onType({ [field]: chosen }),
     keepsTyped: true as const,
   })
+  return (
+    <div className={styles.offer}>
+      <TextInput
+        id="offer-percent"
+        label={t('pricelist.offerPercent')}
+        inputMode="numeric"
+        maxLength={3}
+        className={styles.percent}
+        rightSection={<span aria-hidden>%</span>}
+        error={problem === 'percent' && t('pricelist.percentRange')}
+        value={typed.discountPercent}
+        onChange={({ currentTarget }) => onType({ discountPercent: currentTarget.value })}
+      />
+      <DayBox
+        key={`${cell} from`}
+        label={t('pricelist.offerFrom')}
+        error={problem === 'from' ? t('list.notADay') : undefined}
+        {...day('discountValidFrom')}
+      />
+      <DayBox
+        key={`${cell} to`}
+        label={t('pricelist.offerTo')}
+        error={problem && END_PROBLEMS[problem] && t(END_PROBLEMS[problem])}
+        {...day('discountValidTo')}
+      />
+      {today && (
+        <Price
+          original={amount}
+          discounted={(today.cut / 100).toFixed(2)}
+          isDiscountActive={today.cut !== today.price}
+          currency={currencyCode}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The offer on the price in focus: how much, from when and until when. It is saved with the prices. */
+export const OfferStrip = ({ name, cell, grid, general, onType }: OfferStripProps) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const { timeZone } = useThisMarket()
+  const typed = grid.typedOf(cell)
+  const problem = grid.problemOf(cell)
+  const amount = grid.amountOf(cell)
+  const isOffered = amount !== undefined && amount !== '0.00'
+  const hasOffer = Boolean(typed.discountPercent || typed.discountValidFrom || typed.discountValidTo)
+  const generalPercent = general?.discountPercent ?? null
   return (
     <Paper
       withBorder
@@ -80,39 +124,7 @@ export const OfferStrip = ({ name, cell, grid, general, onType }: OfferStripProp
         )}
       </Group>
       {isOffered ? (
-        <div className={styles.offer}>
-          <TextInput
-            id="offer-percent"
-            label={t('pricelist.offerPercent')}
-            inputMode="numeric"
-            maxLength={3}
-            className={styles.percent}
-            rightSection={<span aria-hidden>%</span>}
-            error={problem === 'percent' && t('pricelist.percentRange')}
-            value={typed.discountPercent}
-            onChange={({ currentTarget }) => onType({ discountPercent: currentTarget.value })}
-          />
-          <DayBox
-            key={`${cell} from`}
-            label={t('pricelist.offerFrom')}
-            error={problem === 'from' ? t('list.notADay') : undefined}
-            {...day('discountValidFrom')}
-          />
-          <DayBox
-            key={`${cell} to`}
-            label={t('pricelist.offerTo')}
-            error={problem && END_PROBLEMS[problem] && t(END_PROBLEMS[problem])}
-            {...day('discountValidTo')}
-          />
-          {today && (
-            <Price
-              original={amount}
-              discounted={(today.cut / 100).toFixed(2)}
-              isDiscountActive={today.cut !== today.price}
-              currency={currencyCode}
-            />
-          )}
-        </div>
+        <OfferFields {...{ cell, grid, general, onType }} />
       ) : (
         <Text c="dimmed">{t('pricelist.priceFirst')}</Text>
       )}

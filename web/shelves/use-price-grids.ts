@@ -12,7 +12,7 @@ import { useLeaveGuard } from '../kit/form/use-leave-guard.ts'
 import { underLoader } from '../kit/loader.tsx'
 import { notify, tellFailure } from '../kit/notify.ts'
 import { useThisMarket } from '../markets/market.ts'
-import { type GridOf, gridOf, keyOf, type Place, placeOf, typedCells } from './price-cells.ts'
+import { type Grid, type GridOf, gridOf, keyOf, type Place, placeOf, typedCells } from './price-cells.ts'
 import type { PriceListData } from './price-list-data.ts'
 import { partsOf, sendParts } from './save-prices.ts'
 
@@ -23,14 +23,12 @@ export type GridName = keyof TypedGrids
 
 const NOTHING: TypedGrids = { prices: {}, offers: {} }
 
-/** `draft`: the name under which this tab keeps what is typed. */
-export const usePriceGrids = (data: PriceListData, draft: string) => {
+/** What the two grids show: their rows and columns, and what is saved in the cells. */
+const useShapes = (data: PriceListData): Record<GridName, GridOf> => {
   const { t } = useTranslation()
   const { timeZone } = useThisMarket()
-  const send = useSend()
-  const [typed, setTyped] = useState(NOTHING)
   const common = { comma: useLanguage() !== 'en', timeZone }
-  const shapes: Record<GridName, GridOf> = {
+  return {
     prices: {
       ...common,
       rows: data.types.map(({ id, name, shelves }) => ({
@@ -52,6 +50,38 @@ export const usePriceGrids = (data: PriceListData, draft: string) => {
       ),
     },
   }
+}
+
+/** Sends what is changed in both grids, in parts; what is saved and what failed. */
+const useSendGrids = () => {
+  const send = useSend()
+  return ({ prices, offers }: Record<GridName, Grid>) =>
+    sendParts([
+      ...partsOf(prices.changed, keys =>
+        send(pricesCalls.setPrices, {
+          body: keys.map(key => {
+            const { row, column } = placeOf(key)
+            return { shelfType: row, bookingPeriod: column, ...prices.lineOf(key) }
+          }),
+        }),
+      ),
+      ...partsOf(offers.changed, keys =>
+        send(pricesCalls.setTypeServices, {
+          body: keys.map(key => {
+            const { row, column } = placeOf(key)
+            return { service: row, shelfType: column, ...offers.lineOf(key) }
+          }),
+        }),
+      ),
+    ])
+}
+
+/** `draft`: the name under which this tab keeps what is typed. */
+export const usePriceGrids = (data: PriceListData, draft: string) => {
+  const { t } = useTranslation()
+  const sendGrids = useSendGrids()
+  const [typed, setTyped] = useState(NOTHING)
+  const shapes = useShapes(data)
   const read = (cells: TypedGrids) => ({
     prices: gridOf(shapes.prices, cells.prices),
     offers: gridOf(shapes.offers, cells.offers),
@@ -72,29 +102,8 @@ export const usePriceGrids = (data: PriceListData, draft: string) => {
   })
   useLeaveGuard(() => newest.current.count > 0, forget)
 
-  const sendAll = (cells: TypedGrids) => {
-    const { prices, offers } = read(cells)
-    return sendParts([
-      ...partsOf(prices.changed, keys =>
-        send(pricesCalls.setPrices, {
-          body: keys.map(key => {
-            const { row, column } = placeOf(key)
-            return { shelfType: row, bookingPeriod: column, ...prices.lineOf(key) }
-          }),
-        }),
-      ),
-      ...partsOf(offers.changed, keys =>
-        send(pricesCalls.setTypeServices, {
-          body: keys.map(key => {
-            const { row, column } = placeOf(key)
-            return { service: row, shelfType: column, ...offers.lineOf(key) }
-          }),
-        }),
-      ),
-    ])
-  }
   const save = async (cells: TypedGrids) => {
-    const { saved, failure } = await underLoader(t('pricelist.saving'), () => sendAll(cells))
+    const { saved, failure } = await underLoader(t('pricelist.saving'), () => sendGrids(read(cells)))
     const { typed: now, read: readNow } = newest.current
     const after = readNow(now)
     setTyped({ prices: after.prices.without(saved), offers: after.offers.without(saved) })

@@ -54,9 +54,26 @@ const useAgreement = () => {
   }
 }
 
-export const useClosingDays = () => {
+/** What a value of another would change in the days that are typed here, in words. */
+const useDaysWords = () => {
   const { t } = useTranslation()
   const show = useShow()
+  return (mine: string, value: Value): string => {
+    const dates = (days: string[]) => days.map(show.date).join(', ')
+    const [more, less] = [daysMore(mine, String(value)), daysMore(String(value), mine)]
+    if (!more.length && !less.length) return t('setup.onlyMine')
+    return [
+      more.length ? t('setup.alsoDays', { days: dates(more) }) : '',
+      less.length ? t('setup.withoutDays', { days: dates(less) }) : '',
+    ]
+      .filter(Boolean)
+      .join('; ')
+  }
+}
+
+export const useClosingDays = () => {
+  const { t } = useTranslation()
+  const inWords = useDaysWords()
   const { settings } = useSettings()
   const { marketId, version } = settings
   const agrees = useAgreement()
@@ -87,19 +104,6 @@ export const useClosingDays = () => {
   }
   const set = ({ closing, opening }: ChosenDays) =>
     form.change({ closingDays: daysAsText(closing), bookingOpeningDays: daysAsText(opening) })
-  /** What a value would change here, when another has changed the days meanwhile. */
-  const nameOf = (field: string, value: Value): string => {
-    const mine = field === 'closingDays' ? typed.closingDays : typed.bookingOpeningDays
-    const dates = (days: string[]) => days.map(show.date).join(', ')
-    const [more, less] = [daysMore(mine, String(value)), daysMore(String(value), mine)]
-    if (!more.length && !less.length) return t('setup.onlyMine')
-    return [
-      more.length ? t('setup.alsoDays', { days: dates(more) }) : '',
-      less.length ? t('setup.withoutDays', { days: dates(less) }) : '',
-    ]
-      .filter(Boolean)
-      .join('; ')
-  }
   return {
     chosen,
     change: (days: ChosenDays) => {
@@ -115,7 +119,8 @@ export const useClosingDays = () => {
     },
     form: {
       ...form,
-      nameOf,
+      nameOf: (field: string, value: Value) =>
+        inWords(field === 'closingDays' ? typed.closingDays : typed.bookingOpeningDays, value),
       submit: async (event?: { preventDefault(): void }) => {
         event?.preventDefault()
         return (await agrees(typed.closingDays)) && form.submit()
