@@ -13,7 +13,7 @@ import { callsOf } from './calls.ts'
 import { type Child, isJava } from './child.ts'
 import { cloudsOnDisk } from './on-disk.ts'
 
-const ERRANDS = soak(60)
+const ERRANDS = soak(30)
 const IN_FLIGHT = 20
 const KILLS = soak(1)
 const SHELVES = 40

@@ -26,8 +26,8 @@ import { callsOf } from './calls.ts'
 import type { Child } from './child.ts'
 import { cloudsOnDisk } from './on-disk.ts'
 
-const DAYS = Math.min(365, soak(8))
-const BOOKINGS = Math.min(5_000, soak(30))
+const DAYS = Math.min(365, soak(5))
+const BOOKINGS = Math.min(5_000, soak(20))
 const KILLS = Math.min(12, soak(1))
 /** Four days before the clocks of New York change, and eighteen before those of Copenhagen do. */
 const FIRST_DAY = '2028-03-08'

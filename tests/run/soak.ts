@@ -2,7 +2,7 @@
  * REOL_SOAK: how long random runs are. Below 2,000 a factor on their everyday size; from 2,000 on the number of steps of
  * the random walk (tests/faults/walk.test.ts), and the others grow with it.
  */
-const WALK_STEPS = 300
+const WALK_STEPS = 150
 const LEAST_AS_STEPS = 2_000
 const GIVEN = Number(process.env.REOL_SOAK || 1)
 if (!(GIVEN >= 1)) throw new Error(`REOL_SOAK=${process.env.REOL_SOAK} is no size: use 1 or more`)
