@@ -4,7 +4,7 @@ import { domainOf, WORK_NAMES } from '#events/works.ts'
 import type { Subscriber } from '#functions/kit/subscriber.ts'
 import { loadContracts } from '#infra/contracts.ts'
 import { filesLike, load } from '#infra/modules.ts'
-import { allOf, loadParts } from '#infra/parts.ts'
+import { allOf, ENDPOINTS, loadParts } from '#infra/parts.ts'
 
 const parts = await loadParts()
 const contracts = (await loadContracts()) as (EventContract | TaskContract)[]
@@ -59,4 +59,11 @@ test('A stream has two readers at most', () => expect(parts.readers.length).toBe
 test('No two functions have the same name', () => {
   const names = allOf(parts).map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
+})
+
+test('What a call makes stale is what another call reads', () => {
+  const read = new Set(ENDPOINTS.filter(({ method }) => method === 'GET').map(({ route }) => route.path))
+  const stale = ENDPOINTS.flatMap(({ route }) => route.makesStale ?? [])
+  expect(stale.length).toBeGreaterThan(0)
+  expect(stale.filter(path => !read.has(path))).toEqual([])
 })
