@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../kit/contract.ts'
+import { SHOW_SETTINGS } from './settings-calls.ts'
 import { settingsRefusals } from './settings-refusals.ts'
 
 /** The outside services of a market beside its cards: two tills, and the books. */
@@ -25,7 +26,7 @@ export const serviceCalls = {
     method: 'POST',
     path: 'credentials/{service}/check',
     audiences: ['admin'],
-    makesStale: ['markets/{marketId}'],
+    makesStale: SHOW_SETTINGS,
     summary: 'Ask a till or the books whether the saved key works',
     params: z.object({ service: z.enum(SERVICES) }),
     answer: z.object({

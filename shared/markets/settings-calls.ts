@@ -25,10 +25,13 @@ const refusedFields = [...Object.values(ofFields), ...Object.values(ofKinds)]
 /** The settings as staff read them. */
 const SETTINGS = 'markets/{marketId}'
 
+/** Where staff see what they save: the settings, the market of their screens, the steps of the set-up, the menu's counts. */
+export const SHOW_SETTINGS = [SETTINGS, 'market', 'set_up', 'badges']
+
 const changed = {
   path: SETTINGS,
   audiences: ['admin'],
-  makesStale: [SETTINGS],
+  makesStale: SHOW_SETTINGS,
   params: ofMarket,
   body: changedSettings,
   answer: marketSettings,
@@ -56,7 +59,7 @@ export const settingsCalls = {
     method: 'PUT',
     path: 'market_closing_days/{marketId}',
     audiences: ['admin'],
-    makesStale: [SETTINGS],
+    makesStale: SHOW_SETTINGS,
     summary:
       'Set the special closing dates and the days on which a booking may start though the weekday is a closed one',
     params: ofMarket,

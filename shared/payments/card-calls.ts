@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../kit/contract.ts'
 import { SERVICE_PROBLEMS } from '../markets/service-calls.ts'
+import { SHOW_SETTINGS } from '../markets/settings-calls.ts'
 import { settingsRefusals } from '../markets/settings-refusals.ts'
 
 /** What staff do about payments. Apart from the visitors' calls, so that no visitor loads them. */
@@ -9,7 +10,7 @@ export const cardCalls = {
     method: 'POST',
     path: 'credentials/elavon/check',
     audiences: ['admin'],
-    makesStale: ['markets/{marketId}'],
+    makesStale: SHOW_SETTINGS,
     summary:
       'Ask Elavon whether the saved card account works; a changed one takes payments from then on if it does, or if the caller insists',
     body: z.object({ insist: z._default(z.boolean(), false) }),

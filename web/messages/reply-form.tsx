@@ -1,6 +1,5 @@
 import { Button, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { staffCalls } from '#shared/messages/staff-calls.ts'
 import { GuardedForm } from '../kit/form/guarded-form.tsx'
@@ -10,15 +9,12 @@ import type { Message } from './message-marks.tsx'
 /** Staff answer a message by mail. */
 export const ReplyForm = ({ message, onSent }: { message: Message; onSent: () => unknown }) => {
   const { t } = useTranslation()
-  /** The same key for each try, so that one press too many sends one mail. */
-  const key = useRef(crypto.randomUUID())
   const { id, email } = message
   const form = useRouteForm({
     route: staffCalls.reply,
+    params: { id },
     initial: { text: '' },
     labels: { text: t('messages.answerText') },
-    send: (body, send) =>
-      send(staffCalls.reply, { params: { id }, body, key: `${key.current} ${message.replies.length}` }),
     busy: t('messages.sending'),
     done: t('messages.sent'),
     onDone: () => void onSent(),

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import * as z from 'zod/mini'
 import type { Route } from '#shared/kit/contract.ts'
-import { refuseFields } from '#shared/kit/refusal.ts'
-import { inputRefusals, kitRefusals } from '#shared/kit/refusals.ts'
+import { refuse, refuseFields } from '#shared/kit/refusal.ts'
+import { commonRefusals, inputRefusals, kitRefusals } from '#shared/kit/refusals.ts'
 import { confirm } from '#web/kit/confirm.ts'
 import { FormDialog, useDialogForm } from '#web/kit/form/form-dialog.tsx'
 import { field, gone, press, renderScreen, seen } from '../screen.tsx'
@@ -22,16 +22,17 @@ const SAVE = {
   repeatable: true,
   body: z.object({ version: z.number(), words: z.optional(z.string()), title: z.string() }),
   answer: z.object({ version: z.number(), words: z.string(), title: z.string(), price: z.string() }),
-  refusals: [kitRefusals.changed_meanwhile],
+  refusals: [commonRefusals.not_found, kitRefusals.changed_meanwhile],
 } as const satisfies Route
 
 interface DialogProps {
   version: number
   canSave: boolean
   onClose: () => void
+  refresh: () => void
 }
 
-const Dialog = ({ version, canSave, onClose }: DialogProps) => {
+const Dialog = ({ version, canSave, onClose, refresh }: DialogProps) => {
   const form = useDialogForm<typeof SAVE, { words: string; title: string }, { price: string }>({
     route: SAVE,
     params: { id: '1' },
@@ -42,6 +43,7 @@ const Dialog = ({ version, canSave, onClose }: DialogProps) => {
     changed: ({ price }) => <p>{`It costs ${price} now`}</p>,
     busy: 'Saving',
     done: 'Saved',
+    refresh,
     onClose,
   })
   return (
@@ -62,6 +64,7 @@ const Screen = ({ canSave = true }: { canSave?: boolean }) => {
   const [isOpen, setOpen] = useState(false)
   /** The screen below fetches the shelf again while the dialog is open. */
   const [version, setVersion] = useState(1)
+  const [isRefreshed, setRefreshed] = useState(false)
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
@@ -70,7 +73,15 @@ const Screen = ({ canSave = true }: { canSave?: boolean }) => {
       <button type="button" id="again" onClick={() => setVersion(2)}>
         Fetch again
       </button>
-      {isOpen && <Dialog version={version} canSave={canSave} onClose={() => setOpen(false)} />}
+      {isRefreshed && <p>Fetched again</p>}
+      {isOpen && (
+        <Dialog
+          version={version}
+          canSave={canSave}
+          onClose={() => setOpen(false)}
+          refresh={() => setRefreshed(true)}
+        />
+      )}
     </>
   )
 }
@@ -112,6 +123,15 @@ test('A refusal stands at its field, and what was typed stays', async () => {
   await expect.element(field('title')).toHaveAttribute('aria-invalid', 'true')
   await expect.element(field('title')).toHaveValue('Sale')
   await seen(dialog)
+})
+
+test('A refusal which says that the screen is old shows it anew, and the dialog stays', async () => {
+  const { saves } = await open()
+  saves.answer(refuse(commonRefusals.not_found))
+  await field('title').fill('Sale')
+  await save.click()
+  await seen(page.getByText('Fetched again'))
+  await expect.element(field('title')).toHaveValue('Sale')
 })
 
 test('A try after a lost answer has the same key', async () => {

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { closingCalls, type TouchedBooking } from '#shared/bookings/staff-closing-days-calls.ts'
 import { settingsCalls } from '#shared/markets/settings-calls.ts'
+import { visitorsCalls } from '#shared/markets/visitors-calls.ts'
+import { MARKET } from '../demo.ts'
 import { button, gone, press, reload, says, seen, seenText, title } from '../screen.tsx'
 import { stub } from '../stub.ts'
 import { openSettings, saveBar } from './settings-app.ts'
@@ -62,8 +64,11 @@ test('A closing day is pressed, undone, kept over a reload, and saved after the 
   await press('{Control>}s{/Control}')
   const dialog = page.getByRole('dialog')
   await seen(dialog.getByRole('listitem').filter({ hasText: 'Anna Jensen' }))
+  const frame = stub(visitorsCalls.read, MARKET)
   await dialog.getByRole('button', { name: says('setup.save') }).click()
   await seenText('setup.saved')
+  // Staff's other screens, as the calendar, close on that day too.
+  expect(frame.sent).not.toEqual([])
   expect(settings.now().closingDays).toContain(CLOSED)
   await reload()
   await title('setup.closing')

@@ -34,7 +34,7 @@ export const OfferedCard = ({ booking: { id, handOver } }: { booking: OwnBooking
           void navigate('/bookings')
         },
       },
-      refresh: () => mutate(() => true),
+      refresh: () => mutate(() => true).catch(() => undefined),
     })
   return (
     <Notice role="note" icon={IconGift} title={t('rental.offeredTitle', { name })}>

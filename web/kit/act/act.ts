@@ -65,6 +65,6 @@ export const useAct = (): Act => {
     const focused = document.activeElement
     const result = await oneAtATime(run)
     if (ask) returnFocus(focused)
-    return result || undefined
+    return result === false ? undefined : result
   }
 }

@@ -2,19 +2,19 @@ import { useRef } from 'react'
 import type { Route } from '#shared/kit/contract.ts'
 import { call } from '../call.ts'
 import { type Send, useCaller } from '../caller.tsx'
-import { asFailure, hasCode } from '../failure.ts'
+import { asFailure, type CallFailure, hasCode } from '../failure.ts'
 import { briefly } from '../loader.tsx'
 import { useFetchAgain } from './fetch-again.ts'
 
-/** Refusals which say that the screen shows what is no longer so. */
-const SHOWS_OLD = [404, 409]
+/** Whether a refusal says that the screen shows what is no longer so. */
+export const showsOld = ({ status }: CallFailure): boolean => status === 404 || status === 409
 
 /**
  * Sends calls that change something, as the contract describes them: who calls, in which market, once by
  * `Idempotency-Key`, and then what the call makes stale is fetched again.
  *
  * A key lives until an answer comes, so that a try after a lost answer does nothing twice. The server keeps answers, not
- * refusals, so what it refused is asked for again with the same key.
+ * refusals, so what it refused is asked for again with the same key. One hook sends one call at a time.
  */
 export const useSend = (): Send => {
   const callAs = useCaller()
@@ -38,7 +38,7 @@ export const useSend = (): Send => {
       const failure = asFailure(thrown)
       // The try with the lost answer was done. What the reader wants now, having seen that, is another wish.
       if (hasCode(failure, 'idempotency_key_reused')) keys.current.delete(wish)
-      if (SHOWS_OLD.includes(failure.status)) await refresh(route)
+      if (showsOld(failure)) await refresh(route)
       throw thrown
     }
   }

@@ -29,10 +29,7 @@ export const useDialogForm = <R extends Route, T extends Typed, Present = unknow
     ...options,
     ...(opened === undefined ? {} : { version: opened }),
     ...(changed && {
-      changed: present => {
-        setNotice(changed(present as Present))
-        void options.refresh?.()
-      },
+      changed: present => setNotice(changed(present as Present)),
     }),
     onDone: options.onClose,
   } as RouteFormOptions<R, T>)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Route, SentBody, SentParams } from '#shared/kit/contract.ts'
-import { useSend } from '../act/use-send.ts'
+import { showsOld, useSend } from '../act/use-send.ts'
 import type { Send } from '../caller.tsx'
 import { asFailure, type CallFailure } from '../failure.ts'
 import { underLoader } from '../loader.tsx'
@@ -71,6 +71,7 @@ export const useSave = <R extends Route, T extends Typed>(
     return isRightBeside && !Object.keys(wrong).length
   }
   const tellRefusal = (failure: CallFailure, values: T, over: Saved): Promise<boolean> | false => {
+    if (showsOld(failure)) void options.refresh?.()
     const found = conflictIn(failure, values, over, options.merge)
     if (found && options.changed) {
       replace(values, { ...over, version: found.present.version })
