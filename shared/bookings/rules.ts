@@ -10,6 +10,11 @@ import { isHeld, type RequestStatus } from './states.ts'
 export const HOLD_SECONDS = 900
 export const WARNING_SECONDS = 300
 export const MOST_IN_CART = 10
+/**
+ * The most shelves that one customer, or the visitors of one internet address without an account, may hold unpaid at a
+ * market. Twenty families behind one mobile network hold two each.
+ */
+export const MOST_HELD = 40
 /** The most of one service in one booking. */
 export const MOST_OF_ONE = 99
 

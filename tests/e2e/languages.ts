@@ -10,6 +10,3 @@ export const LONG_WAY: readonly Language[] = IS_LONG ? LANGUAGES : ['de']
 
 /** The same where the file has gone the way in Danish already. */
 export const ABROAD: readonly ('de' | 'en')[] = IS_LONG ? ['de', 'en'] : ['de']
-
-/** For what is the same in each language but for its texts, which other tests compare: Danish, and all in a soak. */
-export const ONE_WAY: readonly Language[] = IS_LONG ? LANGUAGES : ['da']

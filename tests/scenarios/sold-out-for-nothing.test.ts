@@ -1,9 +1,9 @@
 /** Nobody keeps others out of a market by holding its shelves without paying. */
 import { expect, test } from 'vitest'
-import { MOST_HELD } from '#functions/bookings/table/holder.ts'
 import { newCustomer } from '#functions/customers/table/customer.ts'
 import { setPassword } from '#functions/identity/provider.ts'
 import { commit } from '#functions/kit/table.ts'
+import { MOST_HELD } from '#shared/bookings/rules.ts'
 import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
 import { newGuest, type Reserved, visitorOf } from '../people/visitor.ts'
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { LOCALE } from '#shared/kit/language.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { setMailLanguage } from '../identity/save-language.ts'
-import { useAct } from '../kit/act/act.ts'
+import { useAct } from '../kit/act/use-act.ts'
 import { Card } from '../kit/card.tsx'
 import { LanguageSwitch } from '../kit/language-switch.tsx'
 

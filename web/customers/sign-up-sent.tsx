@@ -7,7 +7,7 @@ import type { Body } from '#shared/kit/contract.ts'
 import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
 import account from '../identity/account.module.css'
 import identity from '../identity/identity.module.css'
-import { useAct } from '../kit/act/act.ts'
+import { useAct } from '../kit/act/use-act.ts'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 
 const route = registerCalls.registerUser

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { staffCalls } from '#shared/feeds/staff-calls.ts'
-import { useAct } from '../kit/act/act.ts'
+import { useAct } from '../kit/act/use-act.ts'
 
 /** Asks, and then ends the connection. */
 export const useDisconnect = (username: string) => {

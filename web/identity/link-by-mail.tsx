@@ -3,7 +3,7 @@ import { IconCircleCheck, IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { passwordCalls } from '#shared/identity/password-calls.ts'
-import { useAct } from '../kit/act/act.ts'
+import { useAct } from '../kit/act/use-act.ts'
 import { Notice } from '../kit/notice.tsx'
 
 interface LinkByMailProps {

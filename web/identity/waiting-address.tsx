@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAct } from '../kit/act/act.ts'
+import { useAct } from '../kit/act/use-act.ts'
 import type { Send } from '../kit/caller.tsx'
 import { Notice } from '../kit/notice.tsx'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useAct } from '../kit/act/act.ts'
+import { useAct } from '../kit/act/use-act.ts'
 import type { Send } from '../kit/caller.tsx'
 import type { Question } from '../kit/dialogs.tsx'
 

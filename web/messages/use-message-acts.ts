@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSWRConfig } from 'swr'
 import { staffCalls } from '#shared/messages/staff-calls.ts'
-import { useAct } from '../kit/act/act.ts'
+import { useAct } from '../kit/act/use-act.ts'
 import { keyOf } from '../kit/use-route.ts'
 import { useThisMarket } from '../markets/market.ts'
 

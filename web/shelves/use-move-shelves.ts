@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PRICE_LIST } from '#shared/shelves/staff-calls.ts'
 import { type StaffShelf, shelvesCalls } from '#shared/shelves/staff-shelves-calls.ts'
-import { useFetchAgain } from '../kit/act/fetch-again.ts'
+import { useFetchAgain } from '../kit/act/use-fetch-again.ts'
 import { call } from '../kit/call.ts'
 import { useCaller } from '../kit/caller.tsx'
 import { asFailure, complaints, hasCode } from '../kit/failure.ts'

@@ -2,6 +2,7 @@
  * What one customer holds, or the visitors of one internet address hold without an account. A holder is a customer
  * number, or the mark of an address (kit/address.ts).
  */
+import { MOST_HELD } from '#shared/bookings/rules.ts'
 import type { Seconds } from '#shared/kit/units.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { get, type Key, type Write } from '../../kit/table.ts'
@@ -18,12 +19,6 @@ const holderKey = (market: string, holder: string): Key => ({
 export const readHeldBy = async (market: string, holder: string): Promise<string[]> => [
   ...(((await get(holderKey(market, holder)))?.held as Set<string> | undefined) ?? []),
 ]
-
-/**
- * The most shelves that one customer, or the visitors of one internet address without an account, may hold unpaid at a
- * market. Twenty families behind one mobile network hold two each.
- */
-export const MOST_HELD = 40
 
 interface Adding {
   now: Seconds

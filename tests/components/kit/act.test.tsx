@@ -1,4 +1,4 @@
-/** One way to act (web/kit/act/act.ts): what a press sends, says, fetches again, and where it leaves the focus. */
+/** One way to act (web/kit/act/use-act.ts): what a press sends, says, fetches again, and where it leaves the focus. */
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -8,7 +8,7 @@ import type { Route } from '#shared/kit/contract.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { kitRefusals } from '#shared/kit/refusals.ts'
 import { badgesCalls } from '#shared/markets/badges-calls.ts'
-import { useAct } from '#web/kit/act/act.ts'
+import { useAct } from '#web/kit/act/use-act.ts'
 import { useRoute } from '#web/kit/use-route.ts'
 import { gone, press, renderScreen, seen } from '../screen.tsx'
 import { idOf } from '../shop.ts'

@@ -162,6 +162,24 @@ test('What a colleague changed stands in the dialog; what was typed stays, and i
   expect(saves.sent.map(({ body }) => body.version)).toEqual([1, 2])
 })
 
+test('What is typed while a save is under way stays', async () => {
+  const { shelf, saves } = await open()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  saves.answer(async sent => {
+    await promise
+    return shelf.save(sent)
+  })
+  shelf.change({ price: '120' })
+  await field('title').fill('Sale')
+  await press('{Enter}')
+  await seen(page.getByText('Saving'))
+  await field('words').fill('Until Sunday')
+  resolve()
+  await seen(dialog.getByText('It costs 120 now'))
+  await expect.element(field('words')).toHaveValue('Until Sunday')
+  await expect.element(field('title')).toHaveValue('Sale')
+})
+
 test('Escape closes a dialog while nothing is typed, and the focus goes back', async () => {
   await open()
   await press('{Escape}')

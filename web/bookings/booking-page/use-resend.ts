@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { confirmationCalls } from '#shared/bookings/staff-confirmation-calls.ts'
-import { useAct } from '../../kit/act/act.ts'
+import { useAct } from '../../kit/act/use-act.ts'
 import type { StaffsRequest } from '../request/use-request.ts'
 
 /** Mails the customer once more what is booked. Asks first: a mail cannot be taken back. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { reportCalls } from '#shared/bookings/staff-report-calls.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { useAct } from '../../kit/act/act.ts'
+import { useAct } from '../../kit/act/use-act.ts'
 import { dayOf } from './axis.ts'
 import { useCalendar } from './use-calendar.ts'
 

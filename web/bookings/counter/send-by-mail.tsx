@@ -3,7 +3,7 @@ import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirmationCalls } from '#shared/bookings/staff-confirmation-calls.ts'
-import { useAct } from '../../kit/act/act.ts'
+import { useAct } from '../../kit/act/use-act.ts'
 import { Notice } from '../../kit/notice.tsx'
 
 /** Sends the confirmation. `mail`: where it went when the shelf was booked, or `failed`; empty when nobody asked. */

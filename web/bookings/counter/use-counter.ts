@@ -2,7 +2,7 @@
 import { useRef } from 'react'
 import { confirmationCalls } from '#shared/bookings/staff-confirmation-calls.ts'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
-import { useOneAtATime } from '../../kit/act/one-at-a-time.ts'
+import { useOneAtATime } from '../../kit/act/use-one-at-a-time.ts'
 import { call } from '../../kit/call.ts'
 import { asFailure, hasCode } from '../../kit/failure.ts'
 import { tellFailure } from '../../kit/notify.ts'

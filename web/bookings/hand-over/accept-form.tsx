@@ -5,14 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { visitorsHandOverCalls } from '#shared/bookings/visitors-hand-over-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { call } from '../../kit/call.ts'
-import { asFailure, hasCode } from '../../kit/failure.ts'
+import { useAct } from '../../kit/act/use-act.ts'
+import { hasCode } from '../../kit/failure.ts'
 import { GuardedForm } from '../../kit/form/guarded-form.tsx'
 import { useRouteForm } from '../../kit/form/use-route-form.ts'
-import { underLoader } from '../../kit/loader.tsx'
 import { NewTab } from '../../kit/new-tab.tsx'
 import { notify, tellFailure, textOfCode } from '../../kit/notify.ts'
-import { useConfirm } from '../../kit/use-confirm.ts'
 import { hasTerms, termsOf, useThisMarket } from '../../markets/market.ts'
 
 /** A booking as the friend sees it who is asked to take it over. */
@@ -30,27 +28,19 @@ interface AcceptFormProps {
 const useDecline = ({ token, offered, onEnd, isOver, onOutdated }: AcceptFormProps) => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
-  const confirm = useConfirm()
+  const act = useAct()
   return async () => {
-    const isSure = await confirm({
-      title: t('handover.declineTitle'),
-      text: t('handover.declineText', { from: offered.from }),
-      action: t('handover.decline'),
+    const options = { audience: 'anonymous', market: marketId, body: { token } } as const
+    const declined = await act(send => send(visitorsHandOverCalls.declineHandOver, options), {
+      ask: {
+        title: t('handover.declineTitle'),
+        text: t('handover.declineText', { from: offered.from }),
+        action: t('handover.decline'),
+      },
+      busy: t('handover.declining'),
+      refused: { any: failure => (isOver(failure) ? onOutdated() : tellFailure(failure)) },
     })
-    if (!isSure) return
-    try {
-      await underLoader(t('handover.declining'), () =>
-        call(visitorsHandOverCalls.declineHandOver, {
-          audience: 'anonymous',
-          market: marketId,
-          body: { token },
-        }),
-      )
-      onEnd('declined')
-    } catch (thrown) {
-      if (isOver(thrown)) onOutdated()
-      else tellFailure(thrown)
-    }
+    if (declined) onEnd('declined')
   }
 }
 
@@ -68,22 +58,16 @@ const useAccept = ({ token, offered, onEnd, isOver, onOutdated }: AcceptFormProp
       termsAccepted: t('handover.agree'),
     },
     body: typed => ({ ...typed, token, language, seen: { shelf: shelf.id, dateStart, dateEnd } }),
-    send: async body => {
-      try {
-        await call(visitorsHandOverCalls.acceptHandOver, {
-          audience: 'anonymous',
-          market: market.marketId,
-          body,
-        })
-      } catch (thrown) {
-        const hasChanged = hasCode(asFailure(thrown), 'hand_over_changed')
-        if (hasChanged) notify('warning', textOfCode('hand_over_changed'))
-        if (hasChanged || isOver(thrown)) onOutdated()
-        else throw thrown
-        return
-      }
-      onEnd('accepted')
+    send: (body, send) =>
+      send(visitorsHandOverCalls.acceptHandOver, { audience: 'anonymous', market: market.marketId, body }),
+    refused: failure => {
+      const hasChanged = hasCode(failure, 'hand_over_changed')
+      if (!hasChanged && !isOver(failure)) return undefined
+      if (hasChanged) notify('warning', textOfCode('hand_over_changed'))
+      onOutdated()
+      return {}
     },
+    onDone: () => onEnd('accepted'),
     textOf: (field, code) =>
       field === 'termsAccepted' && code === 'required' ? t('handover.agreeFirst') : undefined,
     busy: t('handover.accepting'),

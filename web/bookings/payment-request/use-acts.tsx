@@ -1,7 +1,7 @@
 /** What staff do about a payment link that is out: each is asked for first, for it is about money. */
 import { useTranslation } from 'react-i18next'
 import { paymentRequestCalls } from '#shared/bookings/staff-payment-request-calls.ts'
-import { useAct } from '../../kit/act/act.ts'
+import { useAct } from '../../kit/act/use-act.ts'
 import type { CallFailure } from '../../kit/failure.ts'
 import { notify } from '../../kit/notify.ts'
 import { useShow } from '../../kit/show.ts'

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconFileSpreadsheet, IconFileTypeCsv, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useAct } from '../../kit/act/act.ts'
+import { useAct } from '../../kit/act/use-act.ts'
 import styles from './reports.module.css'
 
 interface FilesProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { requestsCalls } from '#shared/bookings/staff-requests-calls.ts'
-import { useAct } from '../../kit/act/act.ts'
+import { useAct } from '../../kit/act/use-act.ts'
 import type { StaffsRequest } from './use-request.ts'
 
 /** Agrees to one booking. When another has changed it meanwhile, the reader sees it anew and decides again (D30). */

@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 import { type Send, useCaller } from '../caller.tsx'
 import { asFailure, type CallFailure, hasCode } from '../failure.ts'
 import { briefly } from '../loader.tsx'
-import { useFetchAgain } from './fetch-again.ts'
+import { useFetchAgain } from './use-fetch-again.ts'
 
 /** Whether a refusal says that the screen shows what is no longer so. */
 export const showsOld = ({ status }: CallFailure): boolean => status === 404 || status === 409

@@ -19,10 +19,7 @@ export const withoutEmpty = (typed: Record<string, unknown>): Record<string, unk
   Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
 
 /** The fields that differ from what is saved. One that was emptied is among them. */
-export const onlyChanged = (
-  typed: Record<string, unknown>,
-  saved: Record<string, unknown>,
-): Record<string, unknown> =>
+export const onlyChanged = <V>(typed: Record<string, V>, saved: Record<string, unknown>): Record<string, V> =>
   Object.fromEntries(Object.entries(typed).filter(([field, value]) => saved[field] !== value))
 
 /** Checks a body: the first code of each field, or the body as it travels, trimmed as the shape says. */

@@ -1,6 +1,6 @@
 /** A form whose fields are those of a route's body: checked by the route's own shape, refused field by field. */
 import type { Route } from '#shared/kit/contract.ts'
-import { useOneAtATime } from '../act/one-at-a-time.ts'
+import { useOneAtATime } from '../act/use-one-at-a-time.ts'
 import { draftIn, type Typed, type Value } from './conflict.ts'
 import { fieldProps } from './field-props.ts'
 import { useErrors } from './use-errors.ts'

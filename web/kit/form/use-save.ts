@@ -30,7 +30,10 @@ export interface SaveOptions<R extends Route, T extends Typed> {
   send?: (body: SentBody<R>, send: Send) => Promise<unknown>
   /** What the overlay says meanwhile. */
   busy: string
-  /** Fetches again what no call makes stale by its contract, under the same overlay (loader.tsx). Never rejects. */
+  /**
+   * Fetches again what no call makes stale by its contract: when it is done, under the same overlay, and when a refusal
+   * says that the screen is old. Must not reject.
+   */
   refresh?: () => unknown
   /** What is said when it is done: added, changed, deleted, sent. */
   done?: string
@@ -50,7 +53,7 @@ export interface SaveOptions<R extends Route, T extends Typed> {
 interface Of<T extends Typed> {
   initial: T
   refuse: (found: Codes) => boolean
-  replace: (values: Typed, now: Saved) => void
+  replace: (values: Typed, now: Saved, sent?: Typed) => void
 }
 
 /** Checks and sends what is typed; where another was faster, the reader chooses between the two (D30). */
@@ -74,7 +77,7 @@ export const useSave = <R extends Route, T extends Typed>(
     if (showsOld(failure)) void options.refresh?.()
     const found = conflictIn(failure, values, over, options.merge)
     if (found && options.changed) {
-      replace(values, { ...over, version: found.present.version })
+      replace(values, { ...over, version: found.present.version }, values)
       options.changed((failure.body as { present: unknown }).present)
       return false
     }
@@ -98,7 +101,7 @@ export const useSave = <R extends Route, T extends Typed>(
         ? undefined
         : await underLoader(options.busy, () => sendBody(body as SentBody<R>), options.refresh)
       const now = savedAs(answer, values, over)
-      replace(now.values, now)
+      replace(now.values, now, values)
     } catch (thrown) {
       return tellRefusal(asFailure(thrown), values, over)
     }

@@ -12,9 +12,12 @@ export const useSaved = <T extends Typed>(initial: T, version: number | undefine
 
   const isChanged = () =>
     Object.keys(onlyChanged(newest.current.typed, newest.current.saved.values)).length > 0
-  const replace = (values: Typed, now: Saved) => {
-    newest.current = { typed: values, saved: now }
-    setTyped({ ...typed, ...values })
+  /** `sent`: the values that were sent. What was typed since then stays. */
+  const replace = (values: Typed, now: Saved, sent?: Typed) => {
+    const since = sent ? onlyChanged(newest.current.typed, sent) : {}
+    const next = { ...newest.current.typed, ...values, ...since }
+    newest.current = { typed: next, saved: now }
+    setTyped(next as T)
     setSaved(now)
   }
   // A form in which nothing is typed shows what was read last.

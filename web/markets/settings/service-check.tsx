@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/kit/contract.ts'
 import { type Service, type ServiceProblem, serviceCalls } from '#shared/markets/service-calls.ts'
-import { useAct } from '../../kit/act/act.ts'
+import { useAct } from '../../kit/act/use-act.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { StatusMark } from '../../kit/status-mark.tsx'
 

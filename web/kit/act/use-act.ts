@@ -6,7 +6,7 @@ import { returnFocus } from '../focus.ts'
 import { underLoader } from '../loader.tsx'
 import { notify, tellFailure } from '../notify.ts'
 import { useConfirm } from '../use-confirm.ts'
-import { useOneAtATime } from './one-at-a-time.ts'
+import { useOneAtATime } from './use-one-at-a-time.ts'
 import { useSend } from './use-send.ts'
 
 /** A text that warns, or what is done instead. */
@@ -21,7 +21,7 @@ interface How<T> {
   done?: string | ((answer: T) => string)
   /** What is said of refusals, by their codes. `any`: all that have no text of their own. Without one `tellFailure` does. */
   refused?: Readonly<Record<string, Refused>>
-  /** Fetches what no call makes stale by its contract, under the same overlay. Never rejects. */
+  /** Fetches what no call makes stale by its contract, under the same overlay, also after a refusal. Must not reject. */
   refresh?: () => unknown
 }
 
