@@ -15,6 +15,7 @@ export const confirmationCalls = {
     summary: 'Mail the customer what is booked, with a calendar file: one mail for each call',
     params: z.object({ id: ulid }),
     repeatable: true,
+    makesStale: ['audit'],
     /** Where it goes. */
     answer: z.object({ email: answeredEmail }),
     refusals: [no_mail_address, not_booked],

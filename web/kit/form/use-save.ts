@@ -101,7 +101,7 @@ export const useSave = <R extends Route, T extends Typed>(
         ? undefined
         : await underLoader(options.busy, () => sendBody(body as SentBody<R>), options.refresh)
       const now = savedAs(answer, values, over)
-      replace(now.values, now, values)
+      replace(now.values, now)
     } catch (thrown) {
       return tellRefusal(asFailure(thrown), values, over)
     }
