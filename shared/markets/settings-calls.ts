@@ -25,8 +25,8 @@ const refusedFields = [...Object.values(ofFields), ...Object.values(ofKinds)]
 /** The settings as staff read them. */
 const SETTINGS = 'markets/{marketId}'
 
-/** Where staff see what they save: the settings, the market of their screens, the steps of the set-up, the menu's counts. */
-export const SHOW_SETTINGS = [SETTINGS, 'market', 'set_up', 'badges']
+/** Where staff see what they save: the settings, the market of their screens, the menu's counts. */
+export const SHOW_SETTINGS = [SETTINGS, 'market', 'badges']
 
 const changed = {
   path: SETTINGS,
