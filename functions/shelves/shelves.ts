@@ -94,7 +94,7 @@ const shelfAfter = (
   { name = before.name, type = before.shelfType }: { name?: string | undefined; type?: string | undefined },
 ): Shelf => ({ ...before, name, shelfType: type })
 
-/** The audit notes a type by its name, because nobody reads ids. */
+/** What the audit notes of a shelf. It names the shelf's type, because staff do not know ids. */
 const notedShelf = ({ market, types }: Catalogue, caller: Staff, { id }: Shelf) => ({
   market: market.marketId,
   country: market.country,

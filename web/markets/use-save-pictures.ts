@@ -11,6 +11,5 @@ export const useSavePictures = () => {
     work: (send: Send) => Promise<T>,
     done: string | ((answer: T) => string),
     ask?: Question,
-  ): Promise<boolean> =>
-    (await act(work, { busy: t('settings.saving'), done, ...(ask && { ask }) })) !== undefined
+  ): Promise<boolean> => (await act(work, { busy: t('settings.saving'), done, ask })) !== undefined
 }

@@ -84,7 +84,7 @@ export const PeriodForm = ({ period, onAdded }: PeriodFormProps) => {
       ),
     busy: t('pricelist.saving'),
     done: t('pricelist.thingSaved'),
-    ...(onAdded && { onDone: onAdded }),
+    onDone: onAdded,
   })
   const labels = LANGUAGES.map(language => periodName(lengthOf(form.typed), language)).filter(Boolean)
   return (

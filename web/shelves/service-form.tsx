@@ -36,7 +36,7 @@ export const ServiceForm = ({ service, onAdded }: ServiceFormProps) => {
       ),
     busy: t('pricelist.saving'),
     done: t('pricelist.thingSaved'),
-    ...(onAdded && { onDone: onAdded }),
+    onDone: onAdded,
   })
   return (
     <GuardedForm form={form} draft={`service ${service?.id ?? 'new'}`}>

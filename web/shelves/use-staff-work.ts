@@ -12,7 +12,7 @@ export const useStaffWork = () => {
   const { t } = useTranslation()
   const act = useAct()
   return async (work: Work, done: string, refresh?: () => unknown): Promise<boolean> =>
-    (await act(work, { busy: t('pricelist.saving'), done, ...(refresh && { refresh }) })) !== undefined
+    (await act(work, { busy: t('pricelist.saving'), done, refresh })) !== undefined
 }
 
 /** Deletes a thing after a question. When something uses it, says what, and offers to hide it if it can be hidden. */
@@ -36,7 +36,7 @@ export const useRemoval = () => {
       busy,
       done: t('pricelist.deleted', { name }),
       refused: { in_use: tellUsers },
-      ...(refresh && { refresh }),
+      refresh,
     })
     if (users === undefined || !hide) return
     await act(hide, {

@@ -95,16 +95,21 @@ const open = async (props: { canSave?: boolean } = {}) => {
   await renderScreen(<Screen {...props} />, { session: 'admin' })
   await page.getByRole('button', { name: 'Open' }).click()
   await expect.element(field('title')).toHaveFocus()
-  return { shelf, saves }
+  /** The next answer comes when the test lets it. */
+  const hold = () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    saves.answer(async sent => {
+      await promise
+      return shelf.save(sent)
+    })
+    return resolve
+  }
+  return { shelf, saves, hold }
 }
 
 test('Enter in a field saves, twice Enter saves once, and the focus goes back to what opened the dialog', async () => {
-  const { shelf, saves } = await open()
-  const { promise, resolve } = Promise.withResolvers<void>()
-  saves.answer(async sent => {
-    await promise
-    return shelf.save(sent)
-  })
+  const { saves, hold } = await open()
+  const resolve = hold()
   await field('title').fill('Sale')
   await press('{Enter}{Enter}')
   await seen(page.getByText('Saving'))
@@ -163,12 +168,8 @@ test('What a colleague changed stands in the dialog; what was typed stays, and i
 })
 
 test('What is typed while a save is under way stays', async () => {
-  const { shelf, saves } = await open()
-  const { promise, resolve } = Promise.withResolvers<void>()
-  saves.answer(async sent => {
-    await promise
-    return shelf.save(sent)
-  })
+  const { shelf, hold } = await open()
+  const resolve = hold()
   shelf.change({ price: '120' })
   await field('title').fill('Sale')
   await press('{Enter}')
