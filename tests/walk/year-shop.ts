@@ -225,10 +225,17 @@ export const yearShop = (cloud: TestCloud, { market, tenants, isOpen }: YearMark
   return {
     shop,
     done,
-    open: async (): Promise<void> => {
+    /** The market begins with one booking of the day after `firstDay`, so that `firstDay` certainly has a reminder. */
+    open: async (firstDay: string): Promise<void> => {
       await logIn()
       shelves = await allShelves(asStaff)
       price = (await guest.prices())[0]?.id ?? ''
+      const tenant = tenants.find(({ isSilent }) => !isSilent)
+      const days = { dateStart: plus(firstDay, 1), dateEnd: plus(firstDay, 8) }
+      const fields = { customer: tenant?.username, status: 1, price: '100.00', ...days }
+      const answer = await asStaff<ShelfBooking>('POST', 'shelf_bookings/', { shelf: shelves[0]?.id, ...fields })
+      if (!note('by staff', answer)) throw new Error('the first booking was refused')
+      bookings.push(known(answer.body, tenant?.email ?? ''))
     },
     /** So many bookings are made, and about half as many changed, all at once. */
     day: async (today: string, news: number): Promise<void> => {
