@@ -25,6 +25,7 @@ export const toVisitors = (
     })),
     openingHoursExtraInfo: market.openingHoursExtraInfo,
     closingDays: market.closingDays,
+    bookingOpeningDays: market.bookingOpeningDays,
     extraInfo: market.extraInfo,
     setUpHours: market.setUpHours,
     emptyingHours: market.emptyingHours,

@@ -1,5 +1,6 @@
 /** The confirmation of a payment: what was booked, when, where and for how much. */
 
+import type { Turns } from '#shared/bookings/shelf-hours.ts'
 import { type Day, dayIn, spokenDay } from '#shared/kit/day.ts'
 import { inSentence } from '#shared/kit/in-sentence.ts'
 import type { Language } from '#shared/kit/language.ts'
@@ -13,6 +14,8 @@ import { inLanguage, type Letter, type Phrase } from './letter.ts'
 import { periodLabel } from './period-label.ts'
 import { betweenShelves, moveTable, type ShelfMove } from './shelf-move.ts'
 import { TEXTS } from './texts.ts'
+import type { TurnsOf } from './turns.ts'
+import { whenRows } from './when-rows.ts'
 
 /** `moves`: of the extensions that are on another shelf. */
 export const bookedLetter = (
@@ -20,8 +23,9 @@ export const bookedLetter = (
   requests: readonly BookingRequest[],
   payment: Pick<Payment, 'txId' | 'paidTs'> & { buyer: Pick<Payment['buyer'], 'name'> },
   language: Language,
-  { hasReceipt, moves, today }: { hasReceipt: boolean; moves: readonly ShelfMove[]; today: Day },
+  about: { hasReceipt: boolean; moves: readonly ShelfMove[]; turnsOf: TurnsOf; today: Day },
 ): Letter => {
+  const { hasReceipt, moves, turnsOf, today } = about
   const texts = TEXTS[language]
   const say = texts.booked
   const money = (amount: number) => showMoney(amount, market.currencyCode, language)
@@ -36,7 +40,7 @@ export const bookedLetter = (
     greeting: texts.hello(payment.buyer.name),
     lead: [isExtension ? say.extendedLead(market.visualName) : say.lead(market.visualName)],
     tables: [
-      ...requests.map(request => bookingTable(market, request, language)),
+      ...requests.map(request => bookingTable(market, request, turnsOf(request), language)),
       ...moves.map(move => moveTable(market, move, language, today)),
       {
         title: say.sum,
@@ -100,22 +104,26 @@ const paidRows = (
 const receiptUrl = ({ marketId }: Market, [request]: readonly BookingRequest[]): string =>
   `${env('SITE_URL')}/login/${marketId}/booking/success#${request?.cartToken ?? ''}`
 
+type Shop = Pick<Market, 'language' | 'currencyCode' | 'openingHours' | 'closingDays' | 'bookingOpeningDays'>
+
 /** One booking: its shelf, its days and what it costs. */
 export const bookingTable = (
-  market: Pick<Market, 'language' | 'currencyCode'>,
+  market: Shop,
   request: BookingRequest,
+  turns: Turns,
   language: Language,
 ): Letter['tables'][number] => ({
   title: [
     inLanguage(market.language)(request.shelfType.name),
     TEXTS[language].booked.shelf(request.shelf.name),
   ],
-  rows: rowsOf(market, request, language),
+  rows: rowsOf(market, request, turns, language),
 })
 
 const rowsOf = (
-  market: Pick<Market, 'language' | 'currencyCode'>,
+  market: Shop,
   request: BookingRequest,
+  turns: Turns,
   language: Language,
 ): [Phrase, Phrase][] => {
   const say = TEXTS[language].booked
@@ -130,8 +138,7 @@ const rowsOf = (
     // Of a booking whose last day staff typed there is none.
     ...(period ? [[say.period, period] as [Phrase, Phrase]] : []),
     // What the customer bought; the market may take the shelf for longer (D11).
-    [say.from, spokenDay(request.dateStartCustomer, language, true)],
-    [say.to, spokenDay(request.dateEndCustomer, language, true)],
+    ...whenRows(market, request, turns, language),
     ...(days ? [[say.extra, say.closingDays(length, days)] as [Phrase, Phrase]] : []),
     [say.rent, money(request.discountedPrice)],
     ...addonRows(market, request, language),

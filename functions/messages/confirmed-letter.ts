@@ -1,4 +1,5 @@
 /** The confirmation of a booking, as staff send it: what, when, where and how it is paid. No receipt (D54). */
+import type { Turns } from '#shared/bookings/shelf-hours.ts'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { shelfStatusOf } from '#shared/bookings/takes-shelf.ts'
 import type { Day } from '#shared/kit/day.ts'
@@ -18,7 +19,7 @@ export const confirmedLetter = (
   booking: BookingRequest,
   name: string,
   language: Language,
-  { moves, today }: { moves: readonly ShelfMove[]; today: Day },
+  { moves, turns, today }: { moves: readonly ShelfMove[]; turns: Turns; today: Day },
 ): Letter => {
   const say = CONFIRMED_TEXTS[language]
   const common = TEXTS[language]
@@ -30,7 +31,7 @@ export const confirmedLetter = (
     greeting: common.hello(name),
     lead: [say.lead(market.visualName)],
     tables: [
-      bookingTable(market, booking, language),
+      bookingTable(market, booking, turns, language),
       ...moves.map(move => moveTable(market, move, language, today)),
       {
         title: say.money,

@@ -1,23 +1,23 @@
 /** The mails that carry documents (D54): the confirmation with its receipt, and the mail with a credit note. */
-import { icsFile } from '#shared/bookings/ics.ts'
 import type { Language } from '#shared/kit/language.ts'
 import type { PaymentDocument } from '#shared/payments/document-shape.ts'
 import { documentFileName, documentSheet, issuedAt } from '#shared/payments/document-sheet.ts'
 import { boughtBy } from '#shared/payments/rules.ts'
 import { readRequests } from '../bookings/table/request.ts'
-import { nowIso, todayIn } from '../kit/clock.ts'
+import { todayIn } from '../kit/clock.ts'
 import { log } from '../kit/log.ts'
 import type { Mail } from '../kit/mail.ts'
 import { renderPdf } from '../kit/pdf/render.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { readDocuments } from '../payments/table/document.ts'
 import { readPayment } from '../payments/table/payment.ts'
-import { bookedEvent } from './booked-event.ts'
 import { bookedLetter } from './booked-letter.ts'
+import { calendarFile } from './calendar-file.ts'
 import { payerNow } from './payer-now.ts'
 import { refundedLetter } from './refund-letter.ts'
 import { sendOnce } from './send-once.ts'
 import { readShelfMoves } from './shelf-move.ts'
+import { readTurns } from './turns.ts'
 import { termsFile, withdrawalPart } from './withdrawal-instruction.ts'
 
 interface About {
@@ -42,28 +42,25 @@ export const sendDocumentMail = async (marketId: string, { txId, refund }: About
     if (!booked.length) return
     const { language } = payment
     const { email } = await payerNow(marketId, payment, undefined)
-    const [files, terms, right, moves] = await Promise.all([
+    const [files, terms, right, moves, turnsOf] = await Promise.all([
       filesOf(own, language),
       termsFile(market, booked, language),
       withdrawalPart(market, booked, txId, language),
       readShelfMoves(marketId, booked),
+      readTurns(marketId, booked),
     ])
     const letter = bookedLetter(market, booked, payment, language, {
       hasReceipt: files.length > 0,
       moves,
+      turnsOf,
       today: todayIn(market),
     })
-    const calendar = icsFile(
-      booked.map(request => bookedEvent(market, request)),
-      nowIso(),
-    )
     const about = { bookingRequests: booked.map(({ id }) => id) }
-    const ics = { name: 'reol.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH', content: calendar }
     await sendOnce(market, txId, email, {
       ...letter,
       ...right,
       about,
-      attachments: [...files, ics, ...terms],
+      attachments: [...files, ...calendarFile(market, booked, { language, turnsOf }), ...terms],
     })
     return
   }

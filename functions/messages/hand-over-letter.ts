@@ -1,5 +1,5 @@
 /** What the mails about handing a booking on say of the booking. */
-import { setUpFrom } from '#shared/bookings/shelf-hours.ts'
+import { ALONE } from '#shared/bookings/shelf-hours.ts'
 import { lastDayOf } from '#shared/bookings/withdrawal.ts'
 import { spokenDay } from '#shared/kit/day.ts'
 import type { Language } from '#shared/kit/language.ts'
@@ -9,8 +9,12 @@ import type { Market } from '../markets/table/market.ts'
 import { HAND_OVER_TEXTS } from './hand-over-texts.ts'
 import { inLanguage, type Letter, type Phrase } from './letter.ts'
 import { TEXTS } from './texts.ts'
+import { whenRows } from './when-rows.ts'
 
-/** What is handed on: the shelf, the days, from when it is set up, and the services that belong to it. No prices. */
+/**
+ * What is handed on: the shelf, the days, from when it is set up and by when it is empty, and the services that belong to
+ * it. No part of a chain is handed on. No prices.
+ */
 export const handedTable = (
   market: Market,
   booking: BookingRequest,
@@ -18,14 +22,10 @@ export const handedTable = (
 ): Letter['tables'][number] => {
   const say = HAND_OVER_TEXTS[language]
   const shops = inLanguage(market.language)
-  const full = (day: string) => spokenDay(day, language, true)
-  const { day, time } = setUpFrom(market, booking)
   return {
     title: [shops(booking.shelfType.name), TEXTS[language].booked.shelf(booking.shelf.name)],
     rows: [
-      [say.first, full(booking.dateStartCustomer)],
-      [say.last, full(booking.dateEndCustomer)],
-      [say.setUpFrom, time ? say.at(full(day), time) : full(day)],
+      ...whenRows(market, booking, ALONE, language),
       ...booking.bookingAddons.map(({ quantity, serviceName }): [Phrase, Phrase] => [
         say.included,
         [`${quantity} × `, shops(serviceName)],

@@ -34,10 +34,6 @@ interface HandOverTexts {
   /** Who paid keeps the right of withdrawal, and the friend can lose the shelf by it. */
   withdrawable: (day: string) => string
   included: string
-  first: string
-  last: string
-  setUpFrom: string
-  at: (day: string, time: string) => string
 }
 
 export const HAND_OVER_TEXTS: Record<Language, HandOverTexts> = {
@@ -84,10 +80,6 @@ export const HAND_OVER_TEXTS: Record<Language, HandOverTexts> = {
     withdrawable: day =>
       `Den, der har betalt lejen, kan fortryde købet til og med ${day}. Sker det, mister du hylden, og vi skriver til dig.`,
     included: 'Med i prisen',
-    first: 'Første dag',
-    last: 'Sidste dag',
-    setUpFrom: 'Stil op fra',
-    at: (day, time) => `${day} kl. ${time}`,
   },
   de: {
     offered: {
@@ -134,10 +126,6 @@ export const HAND_OVER_TEXTS: Record<Language, HandOverTexts> = {
     withdrawable: day =>
       `Wer die Miete bezahlt hat, kann bis einschließlich ${day} widerrufen. Dann verlierst du das Regal, und wir schreiben dir.`,
     included: 'Inbegriffen',
-    first: 'Erster Tag',
-    last: 'Letzter Tag',
-    setUpFrom: 'Einräumen ab',
-    at: (day, time) => `${day}, ${time} Uhr`,
   },
   en: {
     offered: {
@@ -182,9 +170,5 @@ export const HAND_OVER_TEXTS: Record<Language, HandOverTexts> = {
     withdrawable: day =>
       `Whoever paid the rent can withdraw until and including ${day}. You would then lose the shelf, and we would write to you.`,
     included: 'Included',
-    first: 'First day',
-    last: 'Last day',
-    setUpFrom: 'Set up from',
-    at: (day, time) => `${day} at ${time}`,
   },
 }

@@ -6,7 +6,6 @@ interface LengthenedTexts {
   lead: (shop: string, days: string) => string
   more: (days: number, last: string) => string
   shelf: string
-  period: string
   closing: string
 }
 
@@ -17,7 +16,6 @@ export const LENGTHENED_TEXTS: Record<Language, LengthenedTexts> = {
     more: (days, last) =>
       `Du får derfor ${days === 1 ? 'en dag' : `${days} dage`} oveni. Din sidste dag er nu ${last}. Det koster ikke noget.`,
     shelf: 'Hylde',
-    period: 'Din periode',
     closing: 'Passer det dig ikke, så svar på denne mail.',
   },
   de: {
@@ -26,7 +24,6 @@ export const LENGTHENED_TEXTS: Record<Language, LengthenedTexts> = {
     more: (days, last) =>
       `Du bekommst dafür ${days === 1 ? 'einen Tag' : `${days} Tage`} dazu. Dein letzter Tag ist jetzt ${last}. Das kostet nichts.`,
     shelf: 'Regal',
-    period: 'Dein Zeitraum',
     closing: 'Passt dir das nicht, antworte einfach auf diese Mail.',
   },
   en: {
@@ -35,7 +32,6 @@ export const LENGTHENED_TEXTS: Record<Language, LengthenedTexts> = {
     more: (days, last) =>
       `So you get ${days === 1 ? 'one day' : `${days} days`} more. Your last day is now ${last}. It costs you nothing.`,
     shelf: 'Shelf',
-    period: 'Your period',
     closing: 'If that does not suit you, reply to this mail.',
   },
 }

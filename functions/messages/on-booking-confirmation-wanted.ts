@@ -1,14 +1,14 @@
 import { bookingConfirmationWanted } from '#events/bookings.ts'
-import { icsFile } from '#shared/bookings/ics.ts'
 import { readRequests } from '../bookings/table/request.ts'
 import { readPresentCustomer } from '../customers/table/customer.ts'
-import { nowIso, todayIn } from '../kit/clock.ts'
+import { todayIn } from '../kit/clock.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table/market.ts'
-import { bookedEvent } from './booked-event.ts'
+import { calendarFile } from './calendar-file.ts'
 import { confirmedLetter } from './confirmed-letter.ts'
 import { sendOnce } from './send-once.ts'
 import { readShelfMoves } from './shelf-move.ts'
+import { readTurns } from './turns.ts'
 import { termsFile, withdrawalPart } from './withdrawal-instruction.ts'
 
 /** Mails the customer what staff booked for them, with the days as a calendar file. */
@@ -26,22 +26,19 @@ export default onEvent({
     const customer = booking.customer ? await readPresentCustomer(marketId, booking.customer) : undefined
     const name = customer?.name ?? booking.buyer?.name ?? ''
     const language = customer?.language ?? market.language
-    const moves = await readShelfMoves(marketId, [booking])
-    const letter = confirmedLetter(market, booking, name, language, { moves, today: todayIn(market) })
+    const [moves, turnsOf] = await Promise.all([
+      readShelfMoves(marketId, [booking]),
+      readTurns(marketId, [booking]),
+    ])
+    const about = { moves, turns: turnsOf(booking), today: todayIn(market) }
+    const letter = confirmedLetter(market, booking, name, language, about)
     const right = booking.txId && (await withdrawalPart(market, [booking], booking.txId, language))
     const terms = right ? await termsFile(market, [booking], language) : []
     await sendOnce(market, id, email, {
       ...letter,
       ...(right || {}),
       about: { bookingRequests: [bookingRequest], customer: customer?.userNumber ?? null },
-      attachments: [
-        {
-          name: 'reol.ics',
-          type: 'text/calendar; charset=utf-8; method=PUBLISH',
-          content: icsFile([bookedEvent(market, booking)], nowIso()),
-        },
-        ...terms,
-      ],
+      attachments: [...calendarFile(market, [booking], { language, turnsOf }), ...terms],
     })
   },
 })

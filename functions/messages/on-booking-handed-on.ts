@@ -1,19 +1,18 @@
 import { bookingHandedOn } from '#events/bookings.ts'
-import { icsFile } from '#shared/bookings/ics.ts'
 import { isBooked } from '#shared/bookings/states.ts'
 import { type BookingRequest, readRequests } from '../bookings/table/request.ts'
 import { type Customer, readPresentCustomer } from '../customers/table/customer.ts'
 import { readPresent } from '../customers/table/live-bookings.ts'
-import { nowIso } from '../kit/clock.ts'
 import { env } from '../kit/env.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
-import { bookedEvent } from './booked-event.ts'
 import { placeTable } from './booked-letter.ts'
+import { calendarFile } from './calendar-file.ts'
 import { handedTable, withdrawableUntil } from './hand-over-letter.ts'
 import { HAND_OVER_TEXTS } from './hand-over-texts.ts'
 import { sendOnce } from './send-once.ts'
 import { TEXTS } from './texts.ts'
+import { alone } from './turns.ts'
 
 /**
  * Writes to both: to the friend what they have now, to the former tenant what remains theirs. When the event is late, staff
@@ -62,13 +61,7 @@ const tellTaker = async (
     },
     closing: right ? [say.withdrawable(right)] : [],
     about: { bookingRequests: [booking.id], customer: userNumber },
-    attachments: [
-      {
-        name: 'reol.ics',
-        type: 'text/calendar; charset=utf-8; method=PUBLISH',
-        content: icsFile([bookedEvent(market, booking)], nowIso()),
-      },
-    ],
+    attachments: calendarFile(market, [booking], { language, turnsOf: alone }),
   })
 }
 

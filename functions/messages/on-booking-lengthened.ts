@@ -9,6 +9,8 @@ import { LENGTHENED_TEXTS } from './lengthened-texts.ts'
 import { inLanguage } from './letter.ts'
 import { sendOnce } from './send-once.ts'
 import { TEXTS } from './texts.ts'
+import { readTurns } from './turns.ts'
+import { whenRows } from './when-rows.ts'
 
 /** Writes to the customer that the booking lasts longer, and why. */
 export default onEvent({
@@ -30,7 +32,7 @@ export default onEvent({
       language,
     )
     const last = spokenDay(dateEnd, language, true)
-    const first = spokenDay(booking.dateStartCustomer, language, true)
+    const turnsOf = await readTurns(marketId, [booking])
     await sendOnce(market, id, customer.email, {
       language,
       subject: say.subject(market.visualName),
@@ -41,7 +43,7 @@ export default onEvent({
           title: inLanguage(market.language)(booking.shelfType.name),
           rows: [
             [say.shelf, booking.shelf.name],
-            [say.period, `${first} – ${last}`],
+            ...whenRows(market, { ...booking, dateEndCustomer: dateEnd }, turnsOf(booking), language),
           ],
         },
       ],

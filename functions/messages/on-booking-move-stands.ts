@@ -1,17 +1,16 @@
 import { bookingMoveStands } from '#events/bookings.ts'
-import { icsFile } from '#shared/bookings/ics.ts'
 import { stands } from '#shared/bookings/states.ts'
 import { spokenDay } from '#shared/kit/day.ts'
 import { readRequests } from '../bookings/table/request.ts'
 import { readPresentCustomer } from '../customers/table/customer.ts'
-import { nowIso } from '../kit/clock.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table/market.ts'
-import { bookedEvent } from './booked-event.ts'
 import { bookingTable } from './booked-letter.ts'
+import { calendarFile } from './calendar-file.ts'
 import { MOVED_TEXTS } from './moved-texts.ts'
 import { sendOnce } from './send-once.ts'
 import { TEXTS } from './texts.ts'
+import { readTurns } from './turns.ts'
 
 /** Writes to the customer which shelf or which days they have now, with the days as a calendar file. */
 export default onEvent({
@@ -34,6 +33,7 @@ export default onEvent({
     const areOtherDays = first !== was.dateStart || last !== was.dateEnd
     // Staff have put it back before this mail went out.
     if (!isOtherShelf && !areOtherDays) return
+    const turnsOf = await readTurns(marketId, [booking])
     const letter = {
       language,
       subject: isOtherShelf ? say.otherShelf(market.visualName) : say.otherDays(market.visualName),
@@ -44,20 +44,13 @@ export default onEvent({
           ? [`${say.daysAre(day(first), day(last))} ${say.daysWere(day(was.dateStart), day(was.dateEnd))}`]
           : []),
       ],
-      tables: [bookingTable(market, booking, language)],
+      tables: [bookingTable(market, booking, turnsOf(booking), language)],
       closing: [say.closing],
     }
     await sendOnce(market, id, customer.email, {
       ...letter,
       about: { bookingRequests: [bookingRequest], customer: customer.userNumber },
-      attachments: [
-        {
-          // Not the name that a confirmation's file has: the two are told apart where they are saved.
-          name: 'reol-moved.ics',
-          type: 'text/calendar; charset=utf-8; method=PUBLISH',
-          content: icsFile([bookedEvent(market, booking)], nowIso()),
-        },
-      ],
+      attachments: calendarFile(market, [booking], { language, turnsOf, ending: '-moved' }),
     })
   },
 })

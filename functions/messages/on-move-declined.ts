@@ -10,6 +10,7 @@ import { bookingTable } from './booked-letter.ts'
 import { DECLINED_TEXTS } from './move-declined-texts.ts'
 import { sendOnce } from './send-once.ts'
 import { TEXTS } from './texts.ts'
+import { readTurns } from './turns.ts'
 
 /** Writes to the tenant that the booking stays where it is. Nothing when it is another's by now, or has ended. */
 export default onEvent({
@@ -31,6 +32,7 @@ export default onEvent({
     const { language } = customer
     const say = DECLINED_TEXTS[language]
     const first = spokenDay(dateStart, language, true)
+    const turnsOf = await readTurns(marketId, [booking])
     await sendOnce(market, id, customer.email, {
       language,
       subject: say.subject(market.visualName),
@@ -40,7 +42,7 @@ export default onEvent({
         ...(words ? [say.words, words] : []),
         say.stays,
       ],
-      tables: [bookingTable(market, booking, language)],
+      tables: [bookingTable(market, booking, turnsOf(booking), language)],
       closing: [say.closing],
       about: { bookingRequests: [bookingRequest], customer: customer.userNumber },
     })

@@ -17,6 +17,8 @@ import { inLanguage, type Phrase } from './letter.ts'
 import { ASKED_TEXTS } from './payment-request-texts.ts'
 import { sendOnce } from './send-once.ts'
 import { TEXTS } from './texts.ts'
+import { readTurns } from './turns.ts'
+import { whenRows } from './when-rows.ts'
 
 /** Mails the link by which a customer pays a booking. Nothing when staff took the request back meanwhile. */
 export default onEvent({
@@ -42,11 +44,10 @@ export default onEvent({
       bookingRequest,
       cart: booking.cartToken,
     }
-    const token = await linkToken(about, valid)
+    const [token, turnsOf] = await Promise.all([linkToken(about, valid), readTurns(marketId, [booking])])
     const rows: [Phrase, Phrase][] = [
       [say.shelf, booking.shelf.name],
-      [say.from, spokenDay(booking.dateStartCustomer, language, true)],
-      [say.to, spokenDay(booking.dateEndCustomer, language, true)],
+      ...whenRows(market, booking, turnsOf(booking), language),
       ...addonRows(market, booking, language),
       [say.total, money(booking.totalPrice)],
     ]

@@ -13,6 +13,7 @@ import { type Catalogue, readOffers } from '../shelves/table/catalogue.ts'
 import { extensionOffer } from './extension-offer.ts'
 import { reminderLetter } from './reminder-letter.ts'
 import { sendOnce } from './send-once.ts'
+import { readTurns } from './turns.ts'
 
 /**
  * Reminds a customer, unless the reason is gone since the morning: the booking was moved, extended or refunded, the
@@ -38,6 +39,7 @@ export default onEvent({
     const customer = await readPresentCustomer(marketId, booking.customer)
     if (!customer?.email || customer.remindersOff) return
     const { language } = customer
+    const turnsOf = await readTurns(marketId, [present])
     const letter = reminderLetter(market, language, {
       reminder,
       on,
@@ -46,6 +48,7 @@ export default onEvent({
       shelfType: booking.shelfType.name,
       dateStart: booking.dateStartCustomer,
       dateEnd: booking.dateEndCustomer,
+      turns: turnsOf(booking),
       owed: owedInShop(booking),
       words: settings.words[reminder]?.[language] ?? '',
       extension: reminder === 'start' || goesOn ? undefined : await offerFor(offers, present),

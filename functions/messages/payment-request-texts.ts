@@ -6,8 +6,6 @@ interface AskedTexts {
   lead: (shop: string) => string
   until: (day: string, time: string) => string
   shelf: string
-  from: string
-  to: string
   total: string
   button: (amount: string) => string
   closing: string
@@ -19,8 +17,6 @@ export const ASKED_TEXTS: Record<Language, AskedTexts> = {
     lead: shop => `${shop} har booket en hylde til dig. Du mangler kun at betale.`,
     until: (day, time) => `Linket virker til ${day} kl. ${time}.`,
     shelf: 'Hylde',
-    from: 'Fra',
-    to: 'Til og med',
     total: 'I alt',
     button: amount => `Betal ${amount}`,
     closing:
@@ -31,8 +27,6 @@ export const ASKED_TEXTS: Record<Language, AskedTexts> = {
     lead: shop => `${shop} hat ein Regal für dich gebucht. Es fehlt nur noch die Zahlung.`,
     until: (day, time) => `Der Link gilt bis ${day}, ${time} Uhr.`,
     shelf: 'Regal',
-    from: 'Von',
-    to: 'Bis einschließlich',
     total: 'Gesamt',
     button: amount => `${amount} bezahlen`,
     closing:
@@ -43,8 +37,6 @@ export const ASKED_TEXTS: Record<Language, AskedTexts> = {
     lead: shop => `${shop} has booked a shelf for you. All that is missing is the payment.`,
     until: (day, time) => `The link works until ${day} at ${time}.`,
     shelf: 'Shelf',
-    from: 'From',
-    to: 'Until and including',
     total: 'Total',
     button: amount => `Pay ${amount}`,
     closing:

@@ -1,4 +1,5 @@
 import { aboutDay, type Reminder } from '#shared/bookings/reminders.ts'
+import { ALONE } from '#shared/bookings/shelf-hours.ts'
 import { addDays, type Day } from '#shared/kit/day.ts'
 import type { reminderPreviewCalls } from '#shared/messages/reminder-calls.ts'
 import { EXTENSION_DAYS } from '#shared/shelves/calendar.ts'
@@ -37,6 +38,7 @@ export const previewReminder: Verb<typeof reminderPreviewCalls.previewReminder> 
     shelf: SHELF,
     shelfType: type?.name ?? '',
     ...days,
+    turns: ALONE,
     owed: 0,
     words,
     extension:

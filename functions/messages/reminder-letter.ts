@@ -1,15 +1,16 @@
 import type { Reminder } from '#shared/bookings/reminders.ts'
+import { emptyBeforeEnd, emptyBy, setUpFrom, type Turns } from '#shared/bookings/shelf-hours.ts'
 import { type Day, spokenDay } from '#shared/kit/day.ts'
 import type { Language } from '#shared/kit/language.ts'
 import { showMoney } from '#shared/kit/money.ts'
 import type { Minor } from '#shared/kit/units.ts'
-import { hoursOn } from '#shared/markets/hours.ts'
 import type { Market } from '../markets/table/market.ts'
 import { placeTable } from './booked-letter.ts'
 import { inLanguage, type Letter, type Phrase } from './letter.ts'
 import { REMINDER_TEXTS } from './reminder-texts.ts'
 import { goesOnText, type ShelfMove } from './shelf-move.ts'
 import { TEXTS } from './texts.ts'
+import { spokenDayAndHour, whenRows } from './when-rows.ts'
 
 type Shop = Pick<
   Market,
@@ -33,6 +34,7 @@ interface Reminded {
   shelfType: string
   dateStart: Day
   dateEnd: Day
+  turns: Turns
   /** What is to be paid in the shop; 0 for nothing. */
   owed: Minor
   /** What staff add for readers of the language. */
@@ -47,11 +49,14 @@ interface Reminded {
 export const reminderLetter = (market: Shop, language: Language, of: Reminded): Letter => {
   const say = REMINDER_TEXTS[language]
   const { subject, lead } = of.move ? say.moves : say.reminders[of.reminder]
-  const hours = hoursOn(market, of.on)
+  const booked = { dateStartCustomer: of.dateStart, dateEndCustomer: of.dateEnd }
+  const isStart = of.reminder === 'start'
+  const { day, time } = isStart ? setUpFrom(market, booked) : emptyBy(market, booked)
   const facts = {
     shelf: of.shelf,
     day: spokenDay(of.on, language),
-    time: (of.reminder === 'start' ? hours?.from : hours?.to) ?? '',
+    // On a closed first day the sentence after it says from when.
+    time: (day === of.on && time) || '',
     unless: of.extension ? say.unlessExtended : '',
   }
   const money = (amount: Minor) => showMoney(amount, market.currencyCode, language)
@@ -61,7 +66,7 @@ export const reminderLetter = (market: Shop, language: Language, of: Reminded): 
     subject: subject(of.shelf, market.visualName),
     greeting: TEXTS[language].hello(of.name),
     lead: [
-      lead(facts),
+      [lead(facts), ...aroundClosed(market, booked, of.reminder, language)].join(' '),
       ...(of.move ? [goesOnText(market, of.move, language)] : []),
       ...(of.words ? [of.words] : []),
       ...(extension ? [say.extend(spokenDay(extension.until, language), money(extension.from))] : []),
@@ -71,8 +76,7 @@ export const reminderLetter = (market: Shop, language: Language, of: Reminded): 
         title: inLanguage(market.language)(of.shelfType),
         rows: [
           [say.shelf, of.shelf],
-          [say.first, spokenDay(of.dateStart, language, true)],
-          [say.last, spokenDay(of.dateEnd, language, true)],
+          ...whenRows(market, booked, of.turns, language),
           ...(of.owed > 0 ? [[say.owed, money(of.owed)] as [Phrase, Phrase]] : []),
         ],
       },
@@ -81,4 +85,19 @@ export const reminderLetter = (market: Shop, language: Language, of: Reminded): 
     ...(extension ? { button: { label: say.button, url: extension.url } } : {}),
     closing: [say.whyThis],
   }
+}
+
+/** Where the first or the last day that was bought is a closed one: that it is, and what holds instead. */
+const aroundClosed = (
+  market: Shop,
+  booked: Parameters<typeof emptyBy>[1],
+  reminder: Reminder,
+  language: Language,
+): string[] => {
+  const say = REMINDER_TEXTS[language]
+  if (reminder === 'start') {
+    const from = setUpFrom(market, booked)
+    return from.day === booked.dateStartCustomer ? [] : [say.closedFirst(spokenDayAndHour(from, language))]
+  }
+  return emptyBeforeEnd(market, booked) ? [say.closedLast(spokenDay(booked.dateEndCustomer, language))] : []
 }

@@ -20,8 +20,10 @@ interface ReminderTexts {
   extend: (until: string, from: string) => string
   button: string
   shelf: string
-  first: string
-  last: string
+  /** Follows the lead of a booking whose first day is a closed one. `from`: a day, or a day and an hour. */
+  closedFirst: (from: string) => string
+  /** Follows the lead of a booking whose last day is a closed one. */
+  closedLast: (last: string) => string
   owed: string
   whyThis: string
 }
@@ -47,21 +49,20 @@ export const REMINDER_TEXTS: Record<Language, ReminderTexts> = {
       end_today: {
         subject: (shelf, shop) => `I dag skal hylde ${shelf} hos ${shop} være tom`,
         lead: ({ shelf, time, unless }) =>
-          `Det er din sidste dag på hylde ${shelf}. Den skal være tom ${time ? `senest kl. ${time}` : 'i dag'}${unless}.`,
+          `Hylde ${shelf} skal være tom i dag${time ? `, senest kl. ${time}` : ''}${unless}.`,
       },
     },
     moves: {
       subject: (shelf, shop) => `I dag flytter du fra hylde ${shelf} hos ${shop}`,
-      lead: ({ shelf, time }) =>
-        `Det er din sidste dag på hylde ${shelf}. Den skal være tom ${time ? `senest kl. ${time}` : 'i dag'}.`,
+      lead: ({ shelf, time }) => `Hylde ${shelf} skal være tom i dag${time ? `, senest kl. ${time}` : ''}.`,
     },
     unlessExtended: ', medmindre du forlænger inden da',
     extend: (until, from) =>
       `Vil du blive længere? Fra ${from} kan du forlænge. Gør du det inden da, og er hylden ledig, kan dine ting blive stående. Bagefter kan du stadig forlænge til og med ${until}, hvis der er en ledig hylde, men så længe skal din hylde være tom.`,
     button: 'Forlæng',
     shelf: 'Hylde',
-    first: 'Første dag',
-    last: 'Sidste dag',
+    closedFirst: from => `Den dag har vi lukket. Du kan stille op fra ${from}.`,
+    closedLast: last => `Din sidste dag er ${last}, men da har vi lukket.`,
     owed: 'Mangler at blive betalt',
     whyThis: 'Du kan slå påmindelser fra under indstillinger, når du er logget ind.',
   },
@@ -85,21 +86,21 @@ export const REMINDER_TEXTS: Record<Language, ReminderTexts> = {
       end_today: {
         subject: (shelf, shop) => `Heute muss Regal ${shelf} bei ${shop} leer sein`,
         lead: ({ shelf, time, unless }) =>
-          `Heute ist dein letzter Tag auf Regal ${shelf}. Es muss ${time ? `spätestens um ${time} Uhr` : 'heute'} leer sein${unless}.`,
+          `Regal ${shelf} muss heute leer sein${time ? `, spätestens um ${time} Uhr` : ''}${unless}.`,
       },
     },
     moves: {
       subject: (shelf, shop) => `Heute ziehst du von Regal ${shelf} bei ${shop} um`,
       lead: ({ shelf, time }) =>
-        `Heute ist dein letzter Tag auf Regal ${shelf}. Es muss ${time ? `spätestens um ${time} Uhr` : 'heute'} leer sein.`,
+        `Regal ${shelf} muss heute leer sein${time ? `, spätestens um ${time} Uhr` : ''}.`,
     },
     unlessExtended: ', außer du verlängerst vorher',
     extend: (until, from) =>
       `Möchtest du länger bleiben? Ab ${from} kannst du verlängern. Machst du das vorher und ist dein Regal frei, können deine Sachen stehen bleiben. Danach kannst du noch bis einschließlich ${until} verlängern, wenn ein Regal frei ist, aber so lange muss deins leer sein.`,
     button: 'Verlängern',
     shelf: 'Regal',
-    first: 'Erster Tag',
-    last: 'Letzter Tag',
+    closedFirst: from => `An dem Tag haben wir geschlossen. Du kannst ab ${from} einräumen.`,
+    closedLast: last => `Dein letzter Tag ist ${last}, aber dann haben wir geschlossen.`,
     owed: 'Noch zu bezahlen',
     whyThis: 'Du kannst Erinnerungen in den Einstellungen ausschalten, wenn du angemeldet bist.',
   },
@@ -123,21 +124,20 @@ export const REMINDER_TEXTS: Record<Language, ReminderTexts> = {
       end_today: {
         subject: (shelf, shop) => `Shelf ${shelf} at ${shop} must be empty today`,
         lead: ({ shelf, time, unless }) =>
-          `Today is your last day on shelf ${shelf}. It must be empty ${time ? `by ${time}` : 'today'}${unless}.`,
+          `Shelf ${shelf} must be empty today${time ? `, by ${time}` : ''}${unless}.`,
       },
     },
     moves: {
       subject: (shelf, shop) => `Today you move from shelf ${shelf} at ${shop}`,
-      lead: ({ shelf, time }) =>
-        `Today is your last day on shelf ${shelf}. It must be empty ${time ? `by ${time}` : 'today'}.`,
+      lead: ({ shelf, time }) => `Shelf ${shelf} must be empty today${time ? `, by ${time}` : ''}.`,
     },
     unlessExtended: ', unless you extend before then',
     extend: (until, from) =>
       `Would you like to stay longer? You can extend from ${from}. If you do so before then and your shelf is free, your things can stay. Afterwards you can still extend until ${until} if a shelf is free, but your shelf must be empty in the meantime.`,
     button: 'Extend',
     shelf: 'Shelf',
-    first: 'First day',
-    last: 'Last day',
+    closedFirst: from => `We are closed on that day. You can set up from ${from}.`,
+    closedLast: last => `Your last day is ${last}, but we are closed then.`,
     owed: 'Still to be paid',
     whyThis: 'You can switch reminders off in your settings once you are logged in.',
   },

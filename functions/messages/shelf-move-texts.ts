@@ -5,7 +5,6 @@ interface ShelfMoveTexts {
   title: (from: string, to: string) => string
   emptyBy: (from: string) => string
   yoursFrom: (to: string) => string
-  at: (day: string, time: string) => string
   /** Follows in a sentence. `from`: a day, or a day and an hour. */
   goesOn: (to: string, from: string) => string
   goesOnToday: (to: string) => string
@@ -18,7 +17,6 @@ export const SHELF_MOVE_TEXTS: Record<Language, ShelfMoveTexts> = {
     title: (from, to) => `Du flytter fra hylde ${from} til hylde ${to}`,
     emptyBy: from => `Tøm hylde ${from} senest`,
     yoursFrom: to => `Hylde ${to} er din fra`,
-    at: (day, time) => `${day} kl. ${time}`,
     goesOn: (to, from) => `Du fortsætter på hylde ${to}. Den er din fra ${from}.`,
     goesOnToday: to => `Du fortsætter på hylde ${to}. Tag dine ting med derhen.`,
     between: 'Aftal med butikken, hvor dine ting kan stå indtil da.',
@@ -27,7 +25,6 @@ export const SHELF_MOVE_TEXTS: Record<Language, ShelfMoveTexts> = {
     title: (from, to) => `Du ziehst von Regal ${from} auf Regal ${to} um`,
     emptyBy: from => `Regal ${from} ausräumen bis`,
     yoursFrom: to => `Regal ${to} gehört dir ab`,
-    at: (day, time) => `${day}, ${time} Uhr`,
     goesOn: (to, from) => `Du machst auf Regal ${to} weiter. Es gehört dir ab ${from}.`,
     goesOnToday: to => `Du machst auf Regal ${to} weiter. Nimm deine Sachen dorthin mit.`,
     between: 'Sprich mit dem Laden ab, wo deine Sachen bis dahin stehen können.',
@@ -36,7 +33,6 @@ export const SHELF_MOVE_TEXTS: Record<Language, ShelfMoveTexts> = {
     title: (from, to) => `You move from shelf ${from} to shelf ${to}`,
     emptyBy: from => `Empty shelf ${from} by`,
     yoursFrom: to => `Shelf ${to} is yours from`,
-    at: (day, time) => `${day} at ${time}`,
     goesOn: (to, from) => `You go on on shelf ${to}. It is yours from ${from}.`,
     goesOnToday: to => `You go on on shelf ${to}. Take your things there.`,
     between: 'Ask the shop where your things can stay until then.',

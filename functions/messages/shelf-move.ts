@@ -1,11 +1,12 @@
 /** An extension on another shelf than the booking that it extends: its tenant empties the one and sets up the other. */
-import { type DayAndHour, emptyBy, setUpFrom } from '#shared/bookings/shelf-hours.ts'
-import { type Day, spokenDay } from '#shared/kit/day.ts'
+import { emptyBy, setUpFrom } from '#shared/bookings/shelf-hours.ts'
+import type { Day } from '#shared/kit/day.ts'
 import type { Language } from '#shared/kit/language.ts'
 import { type BookingRequest, readRequests } from '../bookings/table/request.ts'
 import type { Market } from '../markets/table/market.ts'
 import type { Letter, Phrase } from './letter.ts'
 import { SHELF_MOVE_TEXTS } from './shelf-move-texts.ts'
+import { spokenDayAndHour } from './when-rows.ts'
 
 type Shop = Pick<Market, 'openingHours' | 'closingDays' | 'bookingOpeningDays'>
 type Stay = Pick<BookingRequest, 'dateStartCustomer' | 'dateEndCustomer'> & { shelf: { name: string } }
@@ -32,11 +33,6 @@ export const readShelfMoves = async (
   })
 }
 
-const said = ({ day, time }: DayAndHour, language: Language, withYear = false): string => {
-  const spoken = spokenDay(day, language, withYear)
-  return time ? SHELF_MOVE_TEXTS[language].at(spoken, time) : spoken
-}
-
 /** The old shelf is empty on a day before that on which the new one begins. */
 const hasNightBetween = (shop: Shop, { from, to }: ShelfMove): boolean =>
   emptyBy(shop, from).day < setUpFrom(shop, to).day
@@ -53,8 +49,11 @@ export const moveTable = (
 ): Letter['tables'][number] => {
   const say = SHELF_MOVE_TEXTS[language]
   const empty = emptyBy(shop, from)
-  const rows: [Phrase, Phrase][] = [[say.yoursFrom(to.shelf.name), said(setUpFrom(shop, to), language, true)]]
-  if (empty.day >= today) rows.unshift([say.emptyBy(from.shelf.name), said(empty, language, true)])
+  const rows: [Phrase, Phrase][] = [
+    [say.yoursFrom(to.shelf.name), spokenDayAndHour(setUpFrom(shop, to), language, true)],
+  ]
+  if (empty.day >= today)
+    rows.unshift([say.emptyBy(from.shelf.name), spokenDayAndHour(empty, language, true)])
   return { title: say.title(from.shelf.name, to.shelf.name), rows }
 }
 
@@ -74,6 +73,6 @@ export const goesOnText = (shop: Shop, move: ShelfMove, language: Language): str
   const say = SHELF_MOVE_TEXTS[language]
   const { name } = move.to.shelf
   return hasNightBetween(shop, move)
-    ? `${say.goesOn(name, said(setUpFrom(shop, move.to), language))} ${say.between}`
+    ? `${say.goesOn(name, spokenDayAndHour(setUpFrom(shop, move.to), language))} ${say.between}`
     : say.goesOnToday(name)
 }

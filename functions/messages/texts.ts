@@ -17,8 +17,6 @@ interface Texts {
     /** Follows the shelf type, which is in the market's language: "Standardhylde, hylde A12". */
     shelf: (name: string) => string
     period: string
-    from: string
-    to: string
     closingDays: (count: number, days: string) => string
     paidOn: string
     customer: string
@@ -59,8 +57,6 @@ export const TEXTS: Record<Language, Texts> = {
         `Du har forlænget hos ${market}. Din betaling er modtaget, og her er de nye dage:`,
       shelf: name => `, hylde ${name}`,
       period: 'Periode',
-      from: 'Fra og med',
-      to: 'Til og med',
       closingDays: (count, days) =>
         `${count} ${count === 1 ? 'dag' : 'dage'}, fordi vi holder lukket ${days}`,
       paidOn: 'Betalt den',
@@ -102,8 +98,6 @@ export const TEXTS: Record<Language, Texts> = {
         `Du hast bei ${market} verlängert. Deine Zahlung ist da, hier stehen die neuen Tage:`,
       shelf: name => `, Regal ${name}`,
       period: 'Zeitraum',
-      from: 'Erster Tag',
-      to: 'Letzter Tag',
       closingDays: (count, days) =>
         `${count} ${count === 1 ? 'Tag' : 'Tage'}, weil wir geschlossen haben: ${days}`,
       paidOn: 'Bezahlt am',
@@ -144,8 +138,6 @@ export const TEXTS: Record<Language, Texts> = {
         `You have extended at ${market}. Your payment has arrived, and here are the new days:`,
       shelf: name => `, shelf ${name}`,
       period: 'Period',
-      from: 'First day',
-      to: 'Last day',
       closingDays: (count, days) =>
         `${count} ${count === 1 ? 'day' : 'days'}, because we are closed on ${days}`,
       paidOn: 'Paid on',

@@ -9,6 +9,7 @@ import type { Market } from '../markets/table/market.ts'
 import type { Payment } from '../payments/table/payment.ts'
 import { inLanguage, type Letter, type Phrase } from './letter.ts'
 import { TEXTS } from './texts.ts'
+import { WHEN_TEXTS } from './when-rows.ts'
 import { WITHDRAWAL_TEXTS } from './withdrawal-texts.ts'
 
 /** `name`: as the buyer gave it. */
@@ -28,8 +29,8 @@ export const withdrawnLetter = (
   const { emptyBy } = withdrawn
   const rows: [Phrase, Phrase][] = [
     [say.booking, [inLanguage(market.language)(shelfType.name), TEXTS[language].booked.shelf(shelf.name)]],
-    [TEXTS[language].booked.from, full(booking.dateStartCustomer)],
-    [TEXTS[language].booked.to, full(booking.dateEndCustomer)],
+    [WHEN_TEXTS[language].first, full(booking.dateStartCustomer)],
+    [WHEN_TEXTS[language].last, full(booking.dateEndCustomer)],
     [say.paidWith, txId],
     [say.name, name],
     [say.email, withdrawn.email],

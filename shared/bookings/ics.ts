@@ -1,18 +1,19 @@
-/** A calendar file (RFC 5545) with the rented days as whole-day events. */
+/** A calendar file (RFC 5545). */
 import { addDays, type Day } from '../kit/day.ts'
+import type { Millis } from '../kit/units.ts'
 
 export interface CalendarEvent {
-  /** Calendars keep one event for an id: the mail and the receipt give a booking the same. See `uidText`. */
+  /** Calendars keep one event for an id: the mail and the receipt give a booking's events the same. See `uidText`. */
   uid: string
-  /** Both days included. */
-  first: Day
-  last: Day
+  /** A whole day, or two moments in ms since 1970. */
+  when: { day: Day } | { from: Millis; to: Millis }
   title: string
   place: string
+  text?: string
 }
 
 /**
- * The text whose SHA-256 names the event of a booking. People pass calendar files on, so a file has no request id: only
+ * The text whose SHA-256 names the events of a booking. People pass calendar files on, so a file has no request id: only
  * the first 32 hex digits of this hash.
  */
 export const uidText = (request: string): string => JSON.stringify(['calendar', request])
@@ -29,11 +30,11 @@ export const icsFile = (events: readonly CalendarEvent[], stamp: string): string
     ...events.flatMap(event => [
       'BEGIN:VEVENT',
       `UID:${event.uid}@reol`,
-      `DTSTAMP:${stamp.replace(/[-:]|\.\d+/g, '')}`,
-      `DTSTART;VALUE=DATE:${compact(event.first)}`,
-      `DTEND;VALUE=DATE:${compact(addDays(event.last, 1))}`,
+      `DTSTAMP:${compact(stamp)}`,
+      ...whenLines(event.when),
       `SUMMARY:${escaped(event.title)}`,
       `LOCATION:${escaped(event.place)}`,
+      ...(event.text ? [`DESCRIPTION:${escaped(event.text)}`] : []),
       'END:VEVENT',
     ]),
     'END:VCALENDAR',
@@ -42,7 +43,15 @@ export const icsFile = (events: readonly CalendarEvent[], stamp: string): string
     .map(folded)
     .join('\r\n')
 
-const compact = (day: Day): string => day.replaceAll('-', '')
+/** A day, or a moment in ISO 8601, as calendars write it. */
+const compact = (iso: string): string => iso.replace(/[-:]|\.\d+/g, '')
+
+const whenLines = (when: CalendarEvent['when']): string[] =>
+  'day' in when
+    ? [`DTSTART;VALUE=DATE:${compact(when.day)}`, `DTEND;VALUE=DATE:${compact(addDays(when.day, 1))}`]
+    : [`DTSTART:${moment(when.from)}`, `DTEND:${moment(when.to)}`]
+
+const moment = (at: Millis): string => compact(new Date(at).toISOString())
 
 const escaped = (text: string): string =>
   text.replace(/[\\;,]/g, sign => `\\${sign}`).replace(/\r?\n/g, '\\n')

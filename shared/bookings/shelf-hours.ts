@@ -1,4 +1,4 @@
-/** From which hour a tenant sets a shelf up, and by which it is empty (decision D9). */
+/** From which hour a tenant sets a shelf up, and by which it is empty (D10). */
 import { addDays, type Day } from '../kit/day.ts'
 import { type Hours, hoursOn, isOpenOn } from '../markets/hours.ts'
 import { lastOpenDay, nextOpenDay } from './open-days.ts'
@@ -45,3 +45,18 @@ export const setUpFrom = (
   const day = nextOpenDay(addDays(dateStart, -1), isOpen)
   return at(market, day > dateEnd ? dateStart : day, 'from')
 }
+
+/** By when the shelf is empty, where that is not the last day that was bought; else undefined. */
+export const emptyBeforeEnd = (market: Shop, booked: Bought): DayAndHour | undefined => {
+  const by = emptyBy(market, booked)
+  return by.day === booked.dateEndCustomer ? undefined : by
+}
+
+/** What a booking brings to its shelf: who extends on the same shelf neither sets up anew nor empties it in between. */
+export interface Turns {
+  setsUp: boolean
+  empties: boolean
+}
+
+/** A booking that is no part of a chain. */
+export const ALONE: Turns = { setsUp: true, empties: true }

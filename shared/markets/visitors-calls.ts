@@ -31,6 +31,8 @@ const visitorsMarket = z.object({
   openingHoursExtraInfo: z.string(),
   /** The special closing dates (decision D9). */
   closingDays: z.array(answeredDay),
+  /** Days on which a booking may start although the market is closed. */
+  bookingOpeningDays: z.array(answeredDay),
   extraInfo: z.string(),
   /** When tenants may set up on their first day, and by when the shelf is empty on the last; empty where not said. */
   setUpHours: z.string(),

@@ -30,7 +30,8 @@ export interface Mail {
   subject: string
   text: string
   links: string[]
-  attachments: { name: string; type: string }[]
+  /** `content`: in base 64. */
+  attachments: { name: string; type: string; content: string }[]
 }
 
 let guests = 0

@@ -109,7 +109,7 @@ test('A move to another shelf is told after the time for undo, with where it was
   expect(mail?.subject).toMatch(/^You have another shelf at /)
   expect(mail?.text).toContain(`Your shelf is now ${shelf(1).name}. It was ${shelf(0).name} before.`)
   expect(mail?.text).not.toContain('Before, it was from')
-  expect(mail?.attachments.map(({ name }) => name)).toEqual(['reol-moved.ics'])
+  expect(mail?.attachments.map(({ name }) => name)).toEqual([`${MARKET}-moved.ics`])
   await cloud.later(120)
   expect(await news()).toEqual([])
 })

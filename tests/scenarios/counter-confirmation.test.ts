@@ -122,7 +122,7 @@ test('The confirmation comes in the language of the customer, with shelf, days, 
     expect(mail?.text).toContain('363')
     expect(mail?.text).toContain('2 × ')
     expect(mail?.links).toEqual([])
-    expect(mail?.attachments.map(({ name }) => name)).toEqual(['reol.ics'])
+    expect(mail?.attachments.map(({ name }) => name)).toEqual([`${MARKET}.ics`])
     const { body: history } = await call<{ results: { who: string; changes?: unknown }[] }>(
       'GET',
       `audit/?kind=booking&id=${booking.id}`,

@@ -5,8 +5,8 @@ import { setPassword } from '#functions/identity/provider.ts'
 import { now } from '#functions/kit/clock.ts'
 import { linkToken } from '#functions/kit/link.ts'
 import { commit } from '#functions/kit/table.ts'
-import { bookedEvent } from '#functions/messages/booked-event.ts'
-import { icsFile } from '#shared/bookings/ics.ts'
+import { calendarFile } from '#functions/messages/calendar-file.ts'
+import { alone } from '#functions/messages/turns.ts'
 import type { ExtensionLink } from '#shared/bookings/link.ts'
 import { dayIn, daysBetween } from '#shared/kit/day.ts'
 import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
@@ -99,21 +99,17 @@ test('Extensions that expired do not pile up on their booking', async () => {
 
 test('The calendar file says nothing by which a booking is found', () => {
   const id = '01M81284R49J92XWS8QRJAVJN3'
-  const file = icsFile(
-    [
-      bookedEvent(
-        { visualName: 'Reol', address: '' },
-        {
-          id,
-          dateStartCustomer: '2026-11-23',
-          dateEndCustomer: '2026-11-29',
-          shelf: { id: '1', name: 'A1' },
-        },
-      ),
-    ],
-    '2026-11-22T10:00:00.000Z',
-  )
-  expect(file).toMatch(/^UID:[0-9a-f]{32}@reol\r$/m)
+  const booking = {
+    id,
+    dateStartCustomer: '2026-11-23',
+    dateEndCustomer: '2026-11-29',
+    shelf: { id: '1', name: 'A1' },
+  }
+  const shop = { marketId: 'reol', visualName: 'Reol', address: '', timeZone: 'Europe/Copenhagen' }
+  const hours = { openingHours: [], closingDays: [], bookingOpeningDays: [] }
+  const [made] = calendarFile({ ...shop, ...hours }, [booking], { language: 'da', turnsOf: alone })
+  const file = String(made?.content)
+  expect(file).toMatch(/^UID:[0-9a-f]{32}-empty@reol\r$/m)
   expect(file).not.toContain(id)
 })
 

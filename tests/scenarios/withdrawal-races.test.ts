@@ -13,7 +13,7 @@ beforeAll(open, 60_000)
 test('The confirmation carries instruction, form and terms, and its link leads to the withdrawal', async () => {
   const bought = await buy({ bookings: 2 })
   const mail = (await mailed(bought.email)).find(({ attachments }) =>
-    attachments.some(({ name }) => name === 'reol.ics'),
+    attachments.some(({ name }) => name === `${MARKET}.ics`),
   )
   for (const part of ['Din fortrydelsesret', 'Standardfortrydelsesformular', 'udløber med udgangen af'])
     expect(mail?.text).toContain(part)

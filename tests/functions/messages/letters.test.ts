@@ -7,6 +7,7 @@ import { laidOut } from '#functions/messages/letter.ts'
 import { PASSWORD_CHANGED_TEXTS } from '#functions/messages/password-changed-texts.ts'
 import { REFUND_TEXTS } from '#functions/messages/refund-texts.ts'
 import { TEXTS } from '#functions/messages/texts.ts'
+import { alone } from '#functions/messages/turns.ts'
 import { LANGUAGES, type Language } from '#shared/kit/language.ts'
 import { foreignWords } from '../../read/foreign-words.ts'
 
@@ -21,7 +22,10 @@ const market = (language: Language) =>
     timeZone: 'Europe/Copenhagen',
     supportPhone: '1',
     supportEmail: 'a@example.com',
-  }) as Market
+    openingHours: [],
+    closingDays: [],
+    bookingOpeningDays: [],
+  }) as unknown as Market
 
 const request = (period: { days: number; weeks: number; months: number }) =>
   ({
@@ -39,7 +43,7 @@ const request = (period: { days: number; weeks: number; months: number }) =>
 
 const PAYMENT = { txId: '01KAPAYMENT', paidTs: 1_764_543_600, buyer: { name: 'Bo' } }
 
-const PLAIN = { hasReceipt: true, moves: [], today: '2026-11-28' }
+const PLAIN = { hasReceipt: true, moves: [], turnsOf: alone, today: '2026-11-28' }
 
 const mail = (language: Language, period = { days: 0, weeks: 4, months: 0 }, shops: Language = 'da') =>
   laidOut(market(shops), bookedLetter(market(shops), [request(period)], PAYMENT, language, PLAIN))

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { reminderLetter } from '#functions/messages/reminder-letter.ts'
 import type { Reminder } from '#shared/bookings/reminders.ts'
+import { ALONE } from '#shared/bookings/shelf-hours.ts'
 import { LANGUAGES, type Language } from '#shared/kit/language.ts'
 import { foreignWords } from '../../read/foreign-words.ts'
 
@@ -26,6 +27,7 @@ const lead = (language: Language, reminder: Reminder, canExtend = true) =>
     shelfType: '',
     dateStart: '2026-11-26',
     dateEnd: '2026-12-02',
+    turns: ALONE,
     owed: 0,
     words: '',
     extension: canExtend
@@ -47,9 +49,7 @@ test.each([
 })
 
 test('Where nobody can extend, the shelf must be empty', () => {
-  expect(lead('en', 'end_today', false)).toBe(
-    'Today is your last day on shelf A5. It must be empty by 18:00.',
-  )
+  expect(lead('en', 'end_today', false)).toBe('Shelf A5 must be empty today, by 18:00.')
   expect(lead('da', 'end_today', false)).not.toContain('forlæng')
 })
 

@@ -6,6 +6,8 @@ import { bookedLetter } from '#functions/messages/booked-letter.ts'
 import { laidOut } from '#functions/messages/letter.ts'
 import { reminderLetter } from '#functions/messages/reminder-letter.ts'
 import { SHELF_MOVE_TEXTS } from '#functions/messages/shelf-move-texts.ts'
+import { alone } from '#functions/messages/turns.ts'
+import { ALONE } from '#shared/bookings/shelf-hours.ts'
 import { LANGUAGES, type Language } from '#shared/kit/language.ts'
 import { foreignWords } from '../../read/foreign-words.ts'
 
@@ -48,7 +50,10 @@ beforeAll(() => {
 })
 
 const confirmation = (language: Language, today = '2026-12-01', moves = [MOVE]) =>
-  laidOut(SHOP, bookedLetter(SHOP, [MOVE.to], PAYMENT, language, { hasReceipt: true, moves, today })).text
+  laidOut(
+    SHOP,
+    bookedLetter(SHOP, [MOVE.to], PAYMENT, language, { hasReceipt: true, moves, turnsOf: alone, today }),
+  ).text
 
 const lastDay = (language: Language, move = MOVE) =>
   reminderLetter(SHOP, language, {
@@ -59,6 +64,7 @@ const lastDay = (language: Language, move = MOVE) =>
     shelfType: 'Reol',
     dateStart: '2026-11-26',
     dateEnd: '2026-12-02',
+    turns: ALONE,
     owed: 0,
     words: '',
     move,

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { calendarEvents } from '#shared/bookings/calendar-events.ts'
 import { extendableUntil, whyNotBook, whyNotExtend } from '#shared/bookings/extension.ts'
 import { homeOf } from '#shared/bookings/own-home.ts'
-import { emptyBy, setUpFrom } from '#shared/bookings/shelf-hours.ts'
+import { ALONE, emptyBeforeEnd, emptyBy, setUpFrom, type Turns } from '#shared/bookings/shelf-hours.ts'
 import { BOOKING_REQUEST_STATUSES } from '#shared/bookings/states.ts'
 import { addDays, weekday } from '#shared/kit/day.ts'
 import { isOpenOn } from '#shared/markets/hours.ts'
@@ -42,6 +43,26 @@ describe('The shelf is empty', () => {
     const silent = { openingHours: [], closingDays: [], bookingOpeningDays: [] }
     expect(emptyBy(silent, stay('2026-11-13', '2026-11-22'))).toEqual({ day: '2026-11-22', time: null })
   })
+})
+
+test('Beside the last day only another day is said', () => {
+  expect(emptyBeforeEnd(SHOP, stay('2026-11-13', '2026-11-26'))).toBeUndefined()
+  expect(emptyBeforeEnd(SHOP, stay('2026-11-13', '2026-11-22'))).toEqual({ day: '2026-11-21', time: '14:00' })
+})
+
+test('A calendar has when to set up and when to empty; a chain on one shelf sets up once and empties once', () => {
+  const shop = { ...SHOP, visualName: 'Loftet', address: 'Åvej 1', timeZone: 'Europe/Copenhagen' }
+  const booked = { uid: 'u', shelfName: 'A5', ...stay('2026-11-29', '2026-12-06') }
+  const [setUp, empty, ...more] = calendarEvents(shop, booked, ALONE, 'en')
+  expect(more).toEqual([])
+  // On a Sunday on which bookings may start there are no hours: a whole day.
+  expect(setUp).toMatchObject({ title: 'Loftet: Set up shelf A5', when: { day: '2026-11-29' } })
+  const hour = { from: Date.parse('2026-12-05T12:00:00Z'), to: Date.parse('2026-12-05T13:00:00Z') }
+  expect(empty).toMatchObject({ title: 'Loftet: Empty shelf A5', when: hour })
+  expect(empty?.text).toContain('Sunday 6 December')
+  const titles = (turns: Turns) => calendarEvents(shop, booked, turns, 'da').map(({ title }) => title)
+  expect(titles({ setsUp: false, empties: true })).toEqual(['Loftet: Tøm hylde A5'])
+  expect(titles({ setsUp: true, empties: false })).toEqual(['Loftet: Stil op på hylde A5'])
 })
 
 describe('The tenant sets up', () => {

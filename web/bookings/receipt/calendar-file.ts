@@ -1,4 +1,7 @@
-import { type CalendarEvent, icsFile, UID_LENGTH, uidText } from '#shared/bookings/ics.ts'
+import { calendarEvents } from '#shared/bookings/calendar-events.ts'
+import { icsFile, UID_LENGTH, uidText } from '#shared/bookings/ics.ts'
+import type { Turns } from '#shared/bookings/shelf-hours.ts'
+import type { Language } from '#shared/kit/language.ts'
 import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
 import type { CartEntry } from '../cart/cart.ts'
 
@@ -12,27 +15,27 @@ const uidOf = async (request: string): Promise<string> => {
 }
 
 /** What a calendar file says of a booking. */
-type Dated = Pick<CartEntry, 'bookingRequest' | 'dateStartCustomer' | 'dateEndCustomer' | 'shelfName'>
+type Dated = Pick<CartEntry, 'bookingRequest' | 'dateStartCustomer' | 'dateEndCustomer' | 'shelfName'> & Turns
 
-const eventOf = async (market: VisitorsMarket, entry: Dated): Promise<CalendarEvent> => ({
-  uid: await uidOf(entry.bookingRequest),
-  first: entry.dateStartCustomer,
-  last: entry.dateEndCustomer,
-  title: `${market.visualName}: ${entry.shelfName}`,
-  place: market.address,
-})
-
-const download = (content: string): void => {
+const download = (content: string, name: string): void => {
   const url = URL.createObjectURL(new Blob([content], { type: 'text/calendar;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = url
-  link.download = 'reol.ics'
+  link.download = name
   link.click()
   URL.revokeObjectURL(url)
 }
 
-/** Saves a file with the booked days, which every calendar opens. */
-export const saveCalendarFile = async (market: VisitorsMarket, booked: readonly Dated[]): Promise<void> => {
-  const events = await Promise.all(booked.map(entry => eventOf(market, entry)))
-  download(icsFile(events, new Date().toISOString()))
+/** Saves a file that every calendar opens: when the shelves are set up, and when they are emptied. */
+export const saveCalendarFile = async (
+  market: VisitorsMarket,
+  booked: readonly Dated[],
+  language: Language,
+): Promise<void> => {
+  const events = await Promise.all(
+    booked.map(async ({ bookingRequest, ...dated }) =>
+      calendarEvents(market, { ...dated, uid: await uidOf(bookingRequest) }, dated, language),
+    ),
+  )
+  download(icsFile(events.flat(), new Date().toISOString()), `${market.marketId}.ics`)
 }
