@@ -80,6 +80,7 @@ export const MARKET: VisitorsMarket = {
   ],
   openingHoursExtraInfo: 'Vi holder også åbent på de fleste helligdage. Se opslag i butikken.',
   closingDays: ['2027-06-29'],
+  bookingOpeningDays: [],
   extraInfo:
     'Du kan stille op fra åbningstid på din første dag, og hylden skal være tom, når vi lukker på den sidste. Elevatoren tager det tunge.',
   setUpHours: '',

@@ -102,7 +102,7 @@ const requestOf = (nth: number, body: SentBody<typeof bookingCalls.reserve>): Bu
   const { bookingPeriod } = price
   const days = bookingPeriod.weeks * 7 + bookingPeriod.months * 30
   const now = new Date().toISOString()
-  const dateEnd = addDays(body.dateStart, days)
+  const dateEnd = addDays(body.dateStart, days - 1)
   const addons = (body.bookingAddons ?? []).flatMap(({ service, quantity }) => {
     const found = SERVICES.find(one => one.service.id === service)
     return found ? [{ ...found, quantity }] : []

@@ -84,7 +84,7 @@ test('Home says how long the shelf is left and what is owed; the list and the pa
     .or(page.getByText('Føj til kalender'))
     .first()
     .click()
-  expect((await file).suggestedFilename()).toBe('reol.ics')
+  expect((await file).suggestedFilename()).toBe('demo.ics')
   await expectNoFindingsAtBothWidths(page, 'a booking of a tenant')
   await page.getByText('Book igen').click()
   await page

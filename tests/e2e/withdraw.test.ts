@@ -37,7 +37,7 @@ const buy = async (name: string, from: number, bookings = 1): Promise<Bought> =>
 }
 
 const bookedMail = async (email: string) =>
-  (await visitor.mails(email)).find(({ attachments }) => attachments.some(({ name }) => name === 'reol.ics'))
+  (await visitor.mails(email)).find(({ attachments }) => attachments.some(({ name }) => name === 'demo.ics'))
 
 const linkOf = async ({ email }: Bought) =>
   (await bookedMail(email))?.links.find(link => link.includes('/withdraw#')) ?? ''

@@ -84,7 +84,7 @@ export const CartCard = ({ market, audience, entries, isLocked }: CartCardProps)
           <BookingLines
             key={entry.bookingRequest}
             booking={entry}
-            currency={currencyCode}
+            market={market}
             onDelete={isLocked ? undefined : () => void remove(entry)}
           />
         ))}

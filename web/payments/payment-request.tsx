@@ -150,7 +150,7 @@ const Pay = ({ asked: { bookingRequest, cartToken, validUntil }, onPaid, onOver 
     <Frame>
       <StepTitle>{t('paymentrequest.title')}</StepTitle>
       <Text size="lg">{t('paymentrequest.lead', { shop: market.visualName })}</Text>
-      <AskedLines booking={bookingRequest} currency={market.currencyCode} />
+      <AskedLines booking={bookingRequest} market={market} />
       {end && <Text c="dimmed">{t('paymentrequest.until', { day: show.day(end.day), time: end.time })}</Text>}
       <Form form={form}>
         <PayBox

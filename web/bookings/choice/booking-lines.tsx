@@ -1,18 +1,20 @@
 import { Button, Text, Title } from '@mantine/core'
 import { IconTrashX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
 import { Fact, Facts } from '../../kit/facts.tsx'
 import { useShow } from '../../kit/show.ts'
 import { usePeriodLabel } from '../../shelves/period-label.ts'
 import { type CartEntry, nameOf } from '../cart/cart.ts'
 import styles from '../summary/bookings.module.css'
+import { EmptyBefore } from '../summary/empty-before.tsx'
 import { ExtraDays } from '../summary/extra-days.tsx'
 import type { DraftBooking } from './draft-booking.ts'
 import { EditButton } from './edit-button.tsx'
 
 interface BookingLinesProps {
   booking: DraftBooking | CartEntry
-  currency: string
+  market: Pick<VisitorsMarket, 'currencyCode' | 'openingHours' | 'closingDays'>
   /** Level of its heading on the page. */
   level?: 2 | 3
   /** For what is reserved: it can then be changed and removed. What is only chosen has nothing to remove. */
@@ -20,10 +22,11 @@ interface BookingLinesProps {
 }
 
 /** One booking: what, from when to when, and what each part of it costs. */
-export const BookingLines = ({ booking, currency, level = 3, onDelete }: BookingLinesProps) => {
+export const BookingLines = ({ booking, market, level = 3, onDelete }: BookingLinesProps) => {
   const { t } = useTranslation()
   const show = useShow()
   const label = usePeriodLabel()
+  const { currencyCode: currency } = market
   const name = 'shelfName' in booking ? nameOf(booking) : booking.shelfTypeName
   return (
     <article className={styles.booking}>
@@ -33,6 +36,7 @@ export const BookingLines = ({ booking, currency, level = 3, onDelete }: Booking
       <Text size="sm">
         {t('bookings.fromTo', { from: show.day(booking.dateStart), to: show.day(booking.dateEnd) })}
       </Text>
+      <EmptyBefore market={market} first={booking.dateStart} last={booking.dateEnd} />
       <ExtraDays days={booking.eligibleClosingDays} />
       <Facts className={styles.lines}>
         <Fact name={label(booking.bookingPeriod)}>

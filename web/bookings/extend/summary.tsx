@@ -9,6 +9,7 @@ import { useThisMarket } from '../../markets/market.ts'
 import { usePeriodLabel } from '../../shelves/period-label.ts'
 import { ShelfTag } from '../own/shelf-tag.tsx'
 import styles from '../summary/bookings.module.css'
+import { EmptyBefore } from '../summary/empty-before.tsx'
 import { ExtraDays } from '../summary/extra-days.tsx'
 import { VatWithin } from '../summary/vat-within.tsx'
 import own from './extend.module.css'
@@ -51,7 +52,8 @@ export const Summary = ({ held }: { held: Held }) => {
   const { t } = useTranslation()
   const show = useShow()
   const label = usePeriodLabel()
-  const { currencyCode, vatPercent } = useThisMarket()
+  const market = useThisMarket()
+  const { currencyCode, vatPercent } = market
   const { lastBefore, dateEnd, originalPrice, discountedPrice, bookingAddons, totalPrice } = held
   return (
     <Paper withBorder p="lg" component="section" aria-label={t('extend.summary')}>
@@ -71,6 +73,7 @@ export const Summary = ({ held }: { held: Held }) => {
           <p className={own.after}>{show.day(dateEnd)}</p>
         </div>
       </div>
+      <EmptyBefore market={market} first={held.dateStart} last={dateEnd} />
       <ExtraDays days={held.eligibleClosingDays} />
       <Facts className={styles.lines}>
         <Fact name={label(held.bookingPeriod)}>

@@ -12,6 +12,7 @@ import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { useToday } from '../../markets/use-today.ts'
 import { StartCalendar } from '../date-picker/start-calendar.tsx'
+import { EmptyBefore } from '../summary/empty-before.tsx'
 import { ExtraDays } from '../summary/extra-days.tsx'
 import styles from './move.module.css'
 import { Outdated } from './outdated.tsx'
@@ -67,6 +68,7 @@ interface SummaryProps {
 /** From where to where, what goes with it, and the one button. */
 const Summary = ({ found, there, shelf, wishBox }: SummaryProps) => {
   const { t } = useTranslation()
+  const market = useThisMarket()
   const isAsk = found.mode === 'ask'
   const Mark = isAsk ? IconSend : IconArrowsRightLeft
   return (
@@ -76,6 +78,7 @@ const Summary = ({ found, there, shelf, wishBox }: SummaryProps) => {
         to={{ ...there, shelf: shelf ?? t('move.anyShelf') }}
         toLabel={isAsk ? t('move.wanted') : t('move.then')}
       />
+      <EmptyBefore market={market} first={there.dateStart} last={there.dateEnd} />
       <ExtraDays days={there.dateStart === found.dateStart ? [] : there.eligibleClosingDays} />
       {there.asksBeginWish && wishBox}
       <div>

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { OwnBooking } from '#shared/bookings/tenants-calls.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { saveCalendarFile } from '../receipt/calendar-file.ts'
@@ -137,8 +138,11 @@ export const Actions = ({ booking }: { booking: OwnBooking }) => {
   const { t } = useTranslation()
   const market = useThisMarket()
   const extendWords = useExtendWords()
-  const { id, shelf, when } = booking
-  const dated = { ...booking, bookingRequest: id, shelfName: shelf.name }
+  const { id, shelf, when, follows, goesOn } = booking
+  const language = useLanguage()
+  const setsUp = follows?.shelf.id !== shelf.id
+  const empties = goesOn?.shelf.id !== shelf.id
+  const dated = { ...booking, bookingRequest: id, shelfName: shelf.name, setsUp, empties }
   return (
     <Paper withBorder px="lg" py="xs" component="section" aria-label={t('rental.canDo')}>
       <ul className={styles.acts}>
@@ -157,9 +161,12 @@ export const Actions = ({ booking }: { booking: OwnBooking }) => {
             <Move booking={booking} />
           </li>
         )}
-        {when !== 'past' && (
+        {when !== 'past' && (setsUp || empties) && (
           <li>
-            <UnstyledButton className={styles.act} onClick={() => void saveCalendarFile(market, [dated])}>
+            <UnstyledButton
+              className={styles.act}
+              onClick={() => void saveCalendarFile(market, [dated], language)}
+            >
               <Action
                 icon={IconCalendarDown}
                 end={IconDownload}

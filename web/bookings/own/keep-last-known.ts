@@ -14,8 +14,9 @@ const booking = z.object({
   when: z.enum(['running', 'coming', 'past']),
   dateStart: z.string(),
   dateEnd: z.string(),
-  setUpFrom: dayAndHour,
-  emptyBy: dayAndHour,
+  /** Null where the tenant is on the shelf before, or stays on it. */
+  setUpFrom: z.nullable(dayAndHour),
+  emptyBy: z.nullable(dayAndHour),
 })
 
 const known = z.object({
@@ -46,16 +47,18 @@ export const keepLastKnown = (market: VisitorsMarket, bookings: readonly OwnBook
     language,
     timeZone,
     at: Date.now(),
-    bookings: bookings.map(({ id, shelf, shelfTypeName, when, setUpFrom, emptyBy, ...days }) => ({
-      id,
-      shelf: shelf.name,
-      shelfType: shelfTypeName,
-      when,
-      dateStart: days.dateStartCustomer,
-      dateEnd: days.dateEndCustomer,
-      setUpFrom,
-      emptyBy,
-    })),
+    bookings: bookings.map(
+      ({ id, shelf, shelfTypeName, when, setUpFrom, emptyBy, follows, goesOn, ...days }) => ({
+        id,
+        shelf: shelf.name,
+        shelfType: shelfTypeName,
+        when,
+        dateStart: days.dateStartCustomer,
+        dateEnd: days.dateEndCustomer,
+        setUpFrom: follows?.shelf.id === shelf.id ? null : setUpFrom,
+        emptyBy: goesOn?.shelf.id === shelf.id ? null : emptyBy,
+      }),
+    ),
   } satisfies Known)
 }
 

@@ -25,7 +25,7 @@ const Booking = ({ booking, language }: { booking: KnownBooking; language: strin
   const { t } = useTranslation()
   const show = useShow()
   const { shelf, shelfType, when, dateStart, dateEnd, setUpFrom, emptyBy } = booking
-  const whenIs = ({ day, time }: KnownBooking['emptyBy']): string =>
+  const whenIs = ({ day, time }: NonNullable<KnownBooking['emptyBy']>): string =>
     time ? t('rental.dayAndTime', { day: show.day(day), time }) : show.day(day)
   return (
     <li className={styles.coming}>
@@ -37,12 +37,12 @@ const Booking = ({ booking, language }: { booking: KnownBooking; language: strin
         <Text>
           {show.date(dateStart)} – {show.date(dateEnd)}
         </Text>
-        {when === 'running' && (
+        {when === 'running' && emptyBy && (
           <Text size="sm" c="dimmed">
             {t('offline.emptyBy', { when: whenIs(emptyBy) })}
           </Text>
         )}
-        {when === 'coming' && (
+        {when === 'coming' && setUpFrom && (
           <Text size="sm" c="dimmed">
             {t('offline.setUpFrom', { when: whenIs(setUpFrom) })}
           </Text>

@@ -2,10 +2,9 @@ import { Paper, Stack, Text, Title } from '@mantine/core'
 import { IconKey, IconPackage, IconTags } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Day } from '#shared/kit/day.ts'
+import { type DayAndHour, emptyBeforeEnd, emptyBy, setUpFrom } from '#shared/bookings/shelf-hours.ts'
 import { inSentence } from '#shared/kit/in-sentence.ts'
 import type { Language } from '#shared/kit/language.ts'
-import { hoursOn } from '#shared/markets/hours.ts'
 import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useShow } from '../../kit/show.ts'
@@ -40,17 +39,18 @@ const Rule = ({ market, text }: { market: VisitorsMarket; text: string }) =>
     </span>
   )
 
-/** The days on which something is due, with the shelves that it concerns: "A14 and B9". */
-const byDay = (
+/** Moments at which something is due, with the shelves that it concerns: "A14 and B9". */
+const byMoment = (
   booked: readonly CartEntry[],
-  dayOf: (entry: CartEntry) => Day,
+  momentOf: (entry: CartEntry) => DayAndHour,
   language: Language,
-): [Day, string][] => {
-  const days = [...new Set(booked.map(dayOf))].sort()
-  return days.map(day => [
-    day,
+): [DayAndHour, string][] => {
+  const moments = new Map(booked.map(entry => [momentOf(entry).day, momentOf(entry)]))
+  const inOrder = [...moments.values()].sort((one, other) => one.day.localeCompare(other.day))
+  return inOrder.map(moment => [
+    moment,
     inSentence(
-      booked.filter(entry => dayOf(entry) === day).map(({ shelfName }) => shelfName),
+      booked.filter(entry => momentOf(entry).day === moment.day).map(({ shelfName }) => shelfName),
       language,
     ),
   ])
@@ -61,6 +61,8 @@ export const ReceiptTodo = ({ market, booked }: { market: VisitorsMarket; booked
   const { t } = useTranslation()
   const show = useShow()
   const language = useLanguage()
+  // Who extends has the shelf already, or reads from when the other one is theirs.
+  const arrive = booked.filter(({ parentBookingRequest }) => !parentBookingRequest)
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="todo">
       <Stack gap="md">
@@ -71,27 +73,26 @@ export const ReceiptTodo = ({ market, booked }: { market: VisitorsMarket; booked
           <Step icon={<IconTags size={18} />} title={t('receipt.before')}>
             {t('receipt.beforeText')}
           </Step>
-          {byDay(booked, ({ dateStart }) => dateStart, language).map(([day, shelves]) => (
+          {byMoment(arrive, entry => setUpFrom(market, entry), language).map(([{ day, time }, shelves]) => (
             <Step
               key={day}
               icon={<IconKey size={18} />}
               title={t('receipt.setUp', { shelves, date: show.day(day) })}
             >
-              {hoursOn(market, day)
-                ? t('receipt.opensAt', { time: hoursOn(market, day)?.from })
-                : t('receipt.closedThen')}
+              {time && t('receipt.opensAt', { time })}
               <Rule market={market} text={market.setUpHours} />
             </Step>
           ))}
-          {byDay(booked, ({ dateEnd }) => dateEnd, language).map(([day, shelves]) => (
+          {byMoment(booked, entry => emptyBy(market, entry), language).map(([{ day, time }, shelves]) => (
             <Step
               key={day}
               icon={<IconPackage size={18} />}
               title={t('receipt.empty', { shelves, date: show.day(day) })}
             >
-              {hoursOn(market, day)
-                ? t('receipt.closesAt', { time: hoursOn(market, day)?.to })
-                : t('receipt.closedThen')}
+              {time && t('receipt.closesAt', { time })}
+              {booked.some(entry => emptyBeforeEnd(market, entry)?.day === day) && (
+                <> {t('receipt.closedOnLast')}</>
+              )}
               <Rule market={market} text={market.emptyingHours} />
             </Step>
           ))}

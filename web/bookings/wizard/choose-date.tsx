@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useShow } from '../../kit/show.ts'
 import { useHasServices } from '../choice/use-has-services.ts'
 import { useArrival, useBack, useWizard } from '../choice/wizard-context.ts'
+import { EmptyBefore } from '../summary/empty-before.tsx'
 import { ExtraDays } from '../summary/extra-days.tsx'
 import { WaitInstead } from '../waitlist/wait-instead.tsx'
 import { BookingBar } from './booking-bar.tsx'
@@ -45,6 +46,7 @@ const Proceed = ({ step: { reserveAndGo, replaced, isUnchanged } }: { step: Date
 /** The days, above them the first that is free, and below them what belongs to the chosen day. */
 const DayColumn = ({ step }: { step: DateStep }) => {
   const { t } = useTranslation()
+  const { market } = useWizard()
   const { isEdit } = useArrival()
   const { chosen, chooseAnew, replaced, free, draft } = step
   return (
@@ -66,6 +68,7 @@ const DayColumn = ({ step }: { step: DateStep }) => {
       <WaitInstead chosen={chosen} />
       {draft && (
         <div className={styles.onPhone}>
+          <EmptyBefore market={market} first={draft.dateStart} last={draft.dateEnd} />
           <ExtraDays days={draft.eligibleClosingDays} />
         </div>
       )}

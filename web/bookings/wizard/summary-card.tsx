@@ -57,7 +57,7 @@ export const SummaryCard = (props: SummaryCardProps) => {
           <BookingLines
             key={'bookingRequest' in booking ? String(booking.bookingRequest) : 'draft'}
             booking={booking}
-            currency={currency}
+            market={market}
           />
         ))}
         {bookings.length > SHOWN_AT_FIRST && (

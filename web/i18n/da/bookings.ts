@@ -27,6 +27,8 @@ export default {
   'bookings.dayClosed': 'Lukket',
   'bookings.daySpecial': 'Ekstra lukkedag',
   'bookings.fromTo': 'Fra {{from}} til og med {{to}}',
+  'bookings.emptyByTime': 'Tøm senest {{day}} kl. {{time}}. Den sidste dag har butikken lukket.',
+  'bookings.emptyByDay': 'Tøm senest {{day}}. Den sidste dag har butikken lukket.',
   'bookings.lengthened_one': 'Du får {{count}} dag ekstra, fordi butikken holder lukket {{dates}}.',
   'bookings.lengthened_other': 'Du får {{count}} dage ekstra, fordi butikken holder lukket {{dates}}.',
   'bookings.summary': 'Din booking',

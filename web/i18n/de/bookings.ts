@@ -28,6 +28,8 @@ export default {
   'bookings.dayClosed': 'Geschlossen',
   'bookings.daySpecial': 'Zusätzlich geschlossen',
   'bookings.fromTo': '{{from}} bis einschließlich {{to}}',
+  'bookings.emptyByTime': 'Räum bis {{day}}, {{time}} Uhr, aus. Am letzten Tag hat der Laden geschlossen.',
+  'bookings.emptyByDay': 'Räum bis {{day}} aus. Am letzten Tag hat der Laden geschlossen.',
   'bookings.lengthened_one': 'Du bekommst {{count}} Tag dazu, weil der Laden geschlossen hat: {{dates}}.',
   'bookings.lengthened_other': 'Du bekommst {{count}} Tage dazu, weil der Laden geschlossen hat: {{dates}}.',
   'bookings.summary': 'Deine Buchung',

@@ -37,10 +37,10 @@ export default {
   'receipt.beforeText':
     'Schreib auf jedes Teil einen lesbaren Preis und bring diese Seite mit, auf dem Handy oder auf Papier.',
   'receipt.setUp': '{{shelves}} einräumen: {{date}}',
-  'receipt.empty': '{{shelves}} leer räumen: {{date}}',
+  'receipt.empty': '{{shelves}} bis {{date}} ausräumen',
   'receipt.opensAt': 'Der Laden öffnet um {{time}} Uhr.',
   'receipt.closesAt': 'Der Laden schließt um {{time}} Uhr.',
-  'receipt.closedThen': 'Der Laden hat an dem Tag geschlossen. Mach eine Zeit mit uns aus.',
+  'receipt.closedOnLast': 'Am letzten bezahlten Tag hat der Laden geschlossen.',
   'receipt.showWay': 'Route anzeigen',
   'receipt.hours': 'Öffnungszeiten',
   'receipt.closed': 'Geschlossen',

@@ -27,6 +27,8 @@ export default {
   'bookings.dayClosed': 'Closed',
   'bookings.daySpecial': 'Special closing day',
   'bookings.fromTo': '{{from}} to {{to}} inclusive',
+  'bookings.emptyByTime': 'Empty it by {{day}} at {{time}}. The shop is closed on the last day.',
+  'bookings.emptyByDay': 'Empty it by {{day}}. The shop is closed on the last day.',
   'bookings.lengthened_one': 'You get {{count}} extra day because the shop is closed on {{dates}}.',
   'bookings.lengthened_other': 'You get {{count}} extra days because the shop is closed on {{dates}}.',
   'bookings.summary': 'Your booking',

@@ -37,10 +37,10 @@ export default {
   'receipt.beforeText':
     'Put a readable price on each thing, and bring this page along, on your phone or on paper.',
   'receipt.setUp': 'Set up {{shelves}} on {{date}}',
-  'receipt.empty': 'Clear {{shelves}} on {{date}}',
+  'receipt.empty': 'Clear {{shelves}} by {{date}}',
   'receipt.opensAt': 'The shop opens at {{time}}.',
   'receipt.closesAt': 'The shop closes at {{time}}.',
-  'receipt.closedThen': 'The shop is closed on that day. Please agree on a time with us.',
+  'receipt.closedOnLast': 'The shop is closed on the last day that you paid for.',
   'receipt.showWay': 'Get directions',
   'receipt.hours': 'Opening hours',
   'receipt.closed': 'Closed',
