@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest'
 import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import type { Closing } from '#web/bookings/calendar/axis.ts'
 import { type Carry, formFor, isMoved, obstacleOf, placeOf } from '#web/bookings/calendar/carry.ts'
-import { canSwap, type Facts, laterOn, lengthFrom, obstacleTo } from '#web/bookings/calendar/landing.ts'
+import {
+  canSwap,
+  type Facts,
+  isLonger,
+  isNewsTo,
+  laterOn,
+  lengthFrom,
+  obstacleTo,
+} from '#web/bookings/calendar/landing.ts'
 import { withPieces } from '#web/bookings/calendar/tray.ts'
 import { day, factsOf, number, row } from './calendar-rows.ts'
 
@@ -31,6 +39,32 @@ const booking = (id: string, more: Partial<ShelfBooking> = {}): ShelfBooking =>
     eligibleClosingDays: [],
     ...more,
   }) as ShelfBooking
+
+describe('a move of a booking', () => {
+  const facts = factsOf()
+  const here = { shelf: 'a0', first: number(2), last: number(4) }
+  const [paid, byStaff] = [{ customer: '100001' }, { customer: '100001', status: 2 as const }]
+
+  it.each([
+    ['another shelf', paid, { shelf: 'a1' }, true],
+    ['other days', paid, { first: number(10), last: number(12) }, true],
+    ['days on which the shelf is only kept', paid, { last: number(9) }, false],
+    ['more days of a booking of staff', byStaff, { last: number(9) }, true],
+    ['nothing', byStaff, {}, false],
+    ['another shelf, for nobody', { customer: null }, { shelf: 'a1' }, false],
+    ['another shelf, of a hold', { customer: '100001', status: 3 as const }, { shelf: 'a1' }, false],
+  ])('is news where it brings %s', (_, more, change, isNews) => {
+    expect(isNewsTo(booking('1', more), { ...here, ...change }, facts)).toBe(isNews)
+  })
+
+  it('gives days away where only the last day of a paid booking comes later', () => {
+    const longer = { ...here, last: number(5) }
+    expect([paid, byStaff].map(more => isLonger(booking('1', more), longer))).toEqual([true, true])
+    expect(isLonger(booking('1', { ...paid, status: 1 }), longer)).toBe(false)
+    expect(isLonger(booking('1', paid), { ...longer, first: number(3), last: number(6) })).toBe(false)
+    expect(isLonger(booking('1', paid), here)).toBe(false)
+  })
+})
 
 describe('a booking that is moved', () => {
   const facts = factsOf(

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { isExtended } from '#shared/bookings/rules.ts'
 import { isBooked, isHeld, SHELF_BOOKING, stands } from '#shared/bookings/states.ts'
 import { fromWire } from '#shared/kit/money.ts'
@@ -58,9 +59,11 @@ export const MoreCard = ({ request, money, onChanged }: MoreCardProps) => {
   const { t } = useTranslation()
   const show = useShow()
   const { currencyCode } = useThisMarket()
-  const [open, setOpen] = useState<Act>()
-  const resend = useResend(request, onChanged)
   const acts = actsFor(request, money)
+  // The calendar leads here to extend.
+  const wanted: unknown = (useLocation().state as { open?: unknown } | null)?.open
+  const [open, setOpen] = useState(acts.find(act => act === wanted))
+  const resend = useResend(request, onChanged)
   const buttons: Record<Act, { icon: Icon; text: string }> = {
     refund: { icon: IconReceiptRefund, text: t('requests.refund') },
     otherwise: { icon: IconCash, text: t('requests.cancelPaidInShop') },

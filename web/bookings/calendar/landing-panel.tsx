@@ -3,7 +3,7 @@ import { IconAlertCircleFilled } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textOfCode } from '../../kit/notify.ts'
-import type { Obstacle } from './landing.ts'
+import { isNewsTo, type Obstacle } from './landing.ts'
 import styles from './sheet.module.css'
 import { useBarWords } from './status-look.ts'
 import { TellBox } from './tell-box.tsx'
@@ -43,7 +43,8 @@ const Why = ({ obstacle }: { obstacle: Obstacle }) => {
 /** Before a booking is moved where something is in the way, or where the price is another: what to do. */
 export const LandingPanel = ({ landing, moves, onClose }: LandingPanelProps) => {
   const { t } = useTranslation()
-  const { shelves, market, tray } = useCalendar()
+  const calendar = useCalendar()
+  const { shelves, market, tray } = calendar
   const spoken = useSpoken()
   const tellWhy = useFailures(market.marketId)
   const group = useId()
@@ -61,7 +62,11 @@ export const LandingPanel = ({ landing, moves, onClose }: LandingPanelProps) => 
   }
   return (
     <form onSubmit={submit} className={styles.choices}>
-      <Title order={3}>{t('calendar.moveToShelf', { shelf: shelves.get(place.shelf)?.name })}</Title>
+      <Title order={3}>
+        {landing.isLonger
+          ? t('calendar.longerTitle')
+          : t('calendar.moveToShelf', { shelf: shelves.get(place.shelf)?.name })}
+      </Title>
       <Text size="sm" c="dimmed">
         {t('calendar.nowOn', { shelf: shelves.get(bar.shelf)?.name, when: spoken.range(bar) })}
       </Text>
@@ -85,7 +90,7 @@ export const LandingPanel = ({ landing, moves, onClose }: LandingPanelProps) => 
           {t('calendar.noneFree')}
         </Text>
       )}
-      {chosen?.id !== 'aside' && !tray.isOpen && <TellBox moves={moves} bookings={[landing.booking]} />}
+      {chosen?.id !== 'aside' && !tray.isOpen && <TellBox moves={moves} isNews={chosen?.isSilent !== true && isNewsTo(landing.booking, place, calendar)} />}
       <Group gap="xs" grow>
         {chosen && (
           <Button type="submit" size="sm">

@@ -35,6 +35,32 @@ export const isPaidOnline = ({ status }: Pick<Bar, 'status'>): boolean =>
 export const hearsOfMoves = ({ customer, status }: Pick<ShelfBooking, 'customer' | 'status'>): boolean =>
   customer !== null && status !== SHELF_BOOKING.reserved && status !== SHELF_BOOKING.available
 
+/** Whether a move changes what the customer knows: the shelf, or the days that they bought (D28). */
+export const isNewsTo = (
+  booking: ShelfBooking,
+  place: Place,
+  facts: Pick<Facts, 'today' | 'closingDays'>,
+): boolean => {
+  if (!hearsOfMoves(booking)) return false
+  const asked = { dateStart: dayOf(place.first), dateEnd: dayOf(place.last) }
+  const dates = movedDates(asBooked(booking), asked, dateRules(facts))
+  if ('code' in dates || dates.dateEndCustomer < dayOf(facts.today)) return false
+  return (
+    place.shelf !== booking.shelf.id ||
+    dates.dateStartCustomer !== booking.dateStartCustomer ||
+    dates.dateEndCustomer !== booking.dateEndCustomer
+  )
+}
+
+/** A move that gives more days of a booking that is paid: its last day comes later, its first and its shelf stay. */
+export const isLonger = (booking: ShelfBooking, place: Place): boolean =>
+  booking.customer !== null &&
+  (isPaidOnline(booking) || booking.status === SHELF_BOOKING.bookedAndPaid) &&
+  place.shelf === booking.shelf.id &&
+  dayOf(place.first) === booking.dateStart &&
+  dayOf(place.last) > booking.dateEnd &&
+  dayOf(place.last) > booking.dateEndCustomer
+
 /** As the rules of the server know a booking. */
 const asBooked = (booking: ShelfBooking) => ({
   ...booking,
@@ -42,7 +68,7 @@ const asBooked = (booking: ShelfBooking) => ({
   byStaff: isPaidOnline(booking) ? undefined : { status: booking.status },
 })
 
-const dateRules = ({ today, closingDays }: Facts) => ({ today: dayOf(today), closingDays })
+const dateRules = ({ today, closingDays }: Pick<Facts, 'today' | 'closingDays'>) => ({ today: dayOf(today), closingDays })
 
 /** No booking is longer. */
 const LATEST = 1000

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowsMove } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Bar } from './bars.ts'
+import { hearsOfMoves } from './landing.ts'
 import styles from './screen.module.css'
 import { useBarWords } from './status-look.ts'
 import { TellBox } from './tell-box.tsx'
@@ -20,7 +21,7 @@ export const MoveStrip = ({ bar, moves, onEnd }: { bar: Bar; moves: Moves; onEnd
         <strong>{t('calendar.youMove', { name: words(bar).name })}</strong>{' '}
         <span>{t('calendar.howToMove')}</span>
       </div>
-      {!tray.isOpen && <TellBox moves={moves} bookings={[bar]} />}
+      {!tray.isOpen && <TellBox moves={moves} isNews={hearsOfMoves(bar)} />}
       <Button size="xs" variant="default" onClick={onEnd}>
         {t('calendar.stopMoving')}
       </Button>

@@ -6,6 +6,7 @@ import { type Day, daysBetween, isDay } from '#shared/kit/day.ts'
 import { DayBox } from '../../kit/list/day-box.tsx'
 import { numberOf } from './axis.ts'
 import type { Bar } from './bars.ts'
+import { isLonger, isNewsTo } from './landing.ts'
 import styles from './sheet.module.css'
 import { TellBox } from './tell-box.tsx'
 import { useCalendar } from './use-calendar.ts'
@@ -47,7 +48,8 @@ const useShelfOptions = (booking: ShelfBooking, first: Day, last: Day, isWanted:
 /** Other days, another shelf, or both, without the plan. */
 export const PlaceForm = ({ bar, booking, fields, lands, moves, onClose }: PlaceFormProps) => {
   const { t } = useTranslation()
-  const { names, tray } = useCalendar()
+  const calendar = useCalendar()
+  const { names, tray } = calendar
   // What is not chosen here stays as the booking has it now: it may be changed while the form is open.
   const [chosen, setChosen] = useState<{ first?: Day; last?: Day; shelf?: string }>({})
   const { first = booking.dateStart, last = booking.dateEnd, shelf = booking.shelf.id } = chosen
@@ -61,11 +63,12 @@ export const PlaceForm = ({ bar, booking, fields, lands, moves, onClose }: Place
       .map(({ id, name, type }) => ({ value: id, label: `${name}, ${typeName(type)}` })),
   ]
   const isWrong = !isRange(first, last)
+  const place = () => ({ shelf, first: numberOf(first), last: numberOf(last) })
+  const asks = !isWrong && !tray.isOpen && isLonger(booking, place())
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isWrong) return
-    const place = { shelf, first: numberOf(first), last: numberOf(last) }
-    await lands.land(bar, place, booking)
+    await lands.land(bar, place(), booking)
     onClose()
   }
   return (
@@ -99,10 +102,18 @@ export const PlaceForm = ({ bar, booking, fields, lands, moves, onClose }: Place
             onChange={({ currentTarget }) => choose({ shelf: currentTarget.value })}
           />
         ))}
-      <Text size="sm" c="dimmed">
-        {t('calendar.priceStays')}
-      </Text>
-      {!tray.isOpen && <TellBox moves={moves} bookings={[booking]} />}
+      {asks ? (
+        <Text size="sm" c="dimmed">
+          {t('calendar.longerAsks')}
+        </Text>
+      ) : (
+        <>
+          <Text size="sm" c="dimmed">
+            {t('calendar.priceStays')}
+          </Text>
+          {!tray.isOpen && <TellBox moves={moves} isNews={!isWrong && isNewsTo(booking, place(), calendar)} />}
+        </>
+      )}
       <Group gap="xs" grow>
         <Button type="submit" size="sm">
           {t('calendar.save')}

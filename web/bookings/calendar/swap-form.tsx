@@ -5,7 +5,7 @@ import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.t
 import { compareNames } from '#shared/shelves/shelf-names.ts'
 import { overlaps } from './axis.ts'
 import type { Bar } from './bars.ts'
-import { canSwap } from './landing.ts'
+import { canSwap, hearsOfMoves } from './landing.ts'
 import styles from './sheet.module.css'
 import { TellBox } from './tell-box.tsx'
 import { useBookingOf } from './use-booking.ts'
@@ -65,7 +65,7 @@ export const SwapForm = ({ bar, booking, moves, onClose }: SwapFormProps) => {
       <Text size="sm" c="dimmed">
         {t('calendar.swapKeeps')}
       </Text>
-      {others.length > 0 && !tray.isOpen && <TellBox moves={moves} bookings={[booking]} />}
+      {others.length > 0 && !tray.isOpen && <TellBox moves={moves} isNews={hearsOfMoves(booking)} />}
       <Group gap="xs" grow>
         {others.length > 0 && (
           <Button type="submit" size="sm">

@@ -1,19 +1,17 @@
 import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
-import { hearsOfMoves } from './landing.ts'
 import type { Moves } from './use-moves.ts'
 
 interface TellBoxProps {
   moves: Moves
-  /** What is moved. */
-  bookings: readonly Pick<ShelfBooking, 'customer' | 'status'>[]
+  /** A mail will go: the move changes what a customer knows (`isNewsTo`). */
+  isNews: boolean
 }
 
 /** Whether the customers hear of the next move by mail. It is on for each move anew: to be silent is the exception. */
-export const TellBox = ({ moves, bookings }: TellBoxProps) => {
+export const TellBox = ({ moves, isNews }: TellBoxProps) => {
   const { t } = useTranslation()
-  if (!bookings.some(hearsOfMoves)) return null
+  if (!isNews) return null
   return (
     <Checkbox
       size="sm"

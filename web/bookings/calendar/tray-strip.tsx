@@ -3,6 +3,7 @@ import { IconInbox } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { useLeaveGuard } from '../../kit/form/use-leave-guard.ts'
+import { isNewsTo } from './landing.ts'
 import styles from './screen.module.css'
 import { TellBox } from './tell-box.tsx'
 import { useCalendar } from './use-calendar.ts'
@@ -18,7 +19,8 @@ interface TrayStripProps {
 /** What lies aside, each with the way back to the plan, and the one press that saves all of it. */
 export const TrayStrip = ({ moves, onTake }: TrayStripProps) => {
   const { t } = useTranslation()
-  const { tray } = useCalendar()
+  const calendar = useCalendar()
+  const { tray } = calendar
   const { aside, pieces } = tray
   useLeaveGuard(() => tray.isOpen)
   return (
@@ -31,7 +33,12 @@ export const TrayStrip = ({ moves, onTake }: TrayStripProps) => {
         </Button>
       ))}
       <span>{aside.length ? t('calendar.nothingSaved') : t('calendar.allLie')}</span>
-      <TellBox moves={moves} bookings={[...pieces.values()].map(({ booking }) => booking)} />
+      <TellBox
+        moves={moves}
+        isNews={[...pieces.values()].some(
+          ({ booking, place }) => place && isNewsTo(booking, place, calendar),
+        )}
+      />
       <Group gap="xs" wrap="nowrap">
         {aside.length === 0 && (
           <Button size="xs" onClick={() => void moves.saveTray()}>

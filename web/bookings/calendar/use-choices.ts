@@ -9,18 +9,11 @@ import type { Shelf } from './layout.ts'
 import { useBookingOf } from './use-booking.ts'
 import { useCalendar } from './use-calendar.ts'
 import { useFreeShelves } from './use-free-shelves.ts'
-import type { Landing } from './use-landing.ts'
+import type { Choice, Landing } from './use-landing.ts'
 import { titleOf } from './use-move-words.ts'
+import { useLongerChoices } from './use-longer-choices.ts'
 import type { Moves } from './use-moves.ts'
 import { useSpoken } from './use-spoken.ts'
-
-export interface Choice {
-  id: string
-  title: string
-  text: string
-  /** Resolves to true when it is done. */
-  act: () => Promise<boolean>
-}
 
 /** The free shelf of the booking's type with the tightest gap (D12). */
 const useNearest = ({ booking, place, obstacle }: Landing) => {
@@ -153,9 +146,11 @@ export const useChoices = (landing: Landing, moves: Moves) => {
   const nearest = useNearest(landing)
   const taken = useTakenChoices(landing, moves)
   const prices = usePriceChoices(landing, moves)
+  const longer = useLongerChoices(landing, moves)
   const choices = (): Choice[] => {
     if (obstacle?.why === 'taken') return taken(obstacle.by, nearest.shelf)
-    return obstacle ? [] : prices()
+    if (obstacle) return []
+    return landing.isLonger ? longer() : prices()
   }
   return { choices: choices(), isNoneFree: nearest.isKnown && !nearest.shelf }
 }

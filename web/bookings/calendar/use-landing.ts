@@ -5,7 +5,7 @@ import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.t
 import { notify } from '../../kit/notify.ts'
 import type { Bar } from './bars.ts'
 import { type Carry, formFor, isMoved } from './carry.ts'
-import { type Obstacle, obstacleTo, type Place } from './landing.ts'
+import { isLonger, type Obstacle, obstacleTo, type Place } from './landing.ts'
 import { useBookingOf } from './use-booking.ts'
 import { useCalendar } from './use-calendar.ts'
 import { useFailures } from './use-failures.ts'
@@ -18,6 +18,19 @@ export interface Landing {
   booking: ShelfBooking
   place: Place
   obstacle: Obstacle | undefined
+  /** It would give more days of a paid booking: an extension does that for their price. */
+  isLonger: boolean
+}
+
+/** What staff can do with a booking that cannot simply land. */
+export interface Choice {
+  id: string
+  title: string
+  text: string
+  /** Nothing of it is news to the customer by this mail. */
+  isSilent?: boolean
+  /** Resolves to true when it is done. */
+  act: () => Promise<boolean>
 }
 
 export const useLanding = (moves: Moves) => {
@@ -37,8 +50,9 @@ export const useLanding = (moves: Moves) => {
       const found = obstacleTo(bar, booking, place, calendar)
       const obstacle = found?.why === 'unknown' ? undefined : found
       const isOtherType = calendar.shelves.get(place.shelf)?.type !== booking.shelfType.id
-      if (obstacle || (isOtherType && !booking.isBookingForMarket)) {
-        setLanding({ bar, booking, place, obstacle })
+      const asksLonger = !obstacle && !calendar.tray.isOpen && isLonger(booking, place)
+      if (obstacle || asksLonger || (isOtherType && !booking.isBookingForMarket)) {
+        setLanding({ bar, booking, place, obstacle, isLonger: asksLonger })
         calendar.address.change({ booking: bar.id })
       } else await moves.move(booking, place)
     } catch (thrown) {

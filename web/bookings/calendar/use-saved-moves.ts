@@ -3,30 +3,30 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { dayOf } from './axis.ts'
-import { hearsOfMoves, type Place } from './landing.ts'
+import { isNewsTo, type Place } from './landing.ts'
 import { type Move, placeOf } from './moved-plan.ts'
-import { titleOf, useWhereWords } from './use-move-words.ts'
+import { useCalendar } from './use-calendar.ts'
+import { useMovedWords } from './use-move-words.ts'
 import type { Done } from './use-undo.ts'
 import type { Writes } from './use-writes.ts'
 
 export const useSavedMoves = (writes: Writes, done: Done) => {
   const { t } = useTranslation()
-  const whereOf = useWhereWords()
+  const calendar = useCalendar()
+  const movedWords = useMovedWords()
   const [tells, setTells] = useState(true)
   /** What was done, and that the customer will hear of it. */
-  const withMail = (text: string, bookings: readonly ShelfBooking[]) =>
-    tells && bookings.some(hearsOfMoves) ? `${text}. ${t('calendar.mailFollows')}` : text
+  const withMail = (text: string, moves: readonly Move[]) =>
+    tells && moves.some(({ booking, place }) => isNewsTo(booking, place, calendar))
+      ? `${text}. ${t('calendar.mailFollows')}`
+      : text
 
   const save = async (moves: readonly Move[], text: string): Promise<boolean> => {
     const after = await writes.move(moves, tells)
     if (!after) return false
     // Staff decide for each move anew.
     setTells(true)
-    const said = withMail(
-      text,
-      moves.map(({ booking }) => booking),
-    )
-    done(said, async () => {
+    done(withMail(text, moves), async () => {
       const ways = moves.flatMap(({ booking: was }) => {
         const booking = after.find(({ id }) => id === was.id)
         return booking ? [{ booking, place: placeOf(was) }] : []
@@ -49,8 +49,7 @@ export const useSavedMoves = (writes: Writes, done: Done) => {
     const after = await writes.change(booking, body, [{ booking, place }])
     if (!after) return false
     setTells(true)
-    const text = t('calendar.moved', { name: titleOf(booking), where: whereOf(place) })
-    done(withMail(text, [booking]), async () => {
+    done(withMail(movedWords(booking, place), [{ booking, place }]), async () => {
       const { shelf, dateStart, dateEnd, price } = booking
       const was = { shelf: shelf.id, dateStart, dateEnd, price, tellCustomer: tells }
       const back = await writes.change(after, was, [{ booking: after, place: placeOf(booking) }])

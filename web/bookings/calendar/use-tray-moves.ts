@@ -6,7 +6,7 @@ import type { Place } from './landing.ts'
 import { type Move, placeOf } from './moved-plan.ts'
 import { useBookingOf } from './use-booking.ts'
 import { useCalendar } from './use-calendar.ts'
-import { titleOf, useWhereWords } from './use-move-words.ts'
+import { titleOf, useMovedWords } from './use-move-words.ts'
 
 interface TrayMovesOptions {
   save: (moves: readonly Move[], text: string) => Promise<boolean>
@@ -17,7 +17,7 @@ export const useTrayMoves = ({ save, say }: TrayMovesOptions) => {
   const { t } = useTranslation()
   const { market, tray } = useCalendar()
   const bookingOf = useBookingOf(market.marketId)
-  const whereOf = useWhereWords()
+  const movedWords = useMovedWords()
   /** Where it stands on the plan, also while that is not saved. */
   const placeNow = (booking: ShelfBooking): Place => tray.pieces.get(booking.id)?.place ?? placeOf(booking)
   /** One call moves so many at most. */
@@ -36,7 +36,7 @@ export const useTrayMoves = ({ save, say }: TrayMovesOptions) => {
   }
   return {
     move: (booking: ShelfBooking, place: Place) =>
-      saveOrLay([{ booking, place }], t('calendar.moved', { name: titleOf(booking), where: whereOf(place) })),
+      saveOrLay([{ booking, place }], movedWords(booking, place)),
     swap: (one: ShelfBooking, other: ShelfBooking) => {
       const [here, there] = [placeNow(one), placeNow(other)]
       const moves = [

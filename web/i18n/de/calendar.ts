@@ -99,6 +99,20 @@ export default {
   'calendar.newShelf': 'Neues Regal',
   'calendar.endsBefore': 'Wählt einen letzten Tag nach dem ersten.',
   'calendar.priceStays': 'Der Preis bleibt gleich.',
+  'calendar.longerTitle': 'Mehr Tage für eine bezahlte Buchung?',
+  'calendar.longerAsks':
+    'Bezahlt ist bis zum letzten Tag. Ob die weiteren Tage etwas kosten, wählt ihr im nächsten Schritt.',
+  'calendar.extend': 'Verlängern',
+  'calendar.extendFor': 'Verlängern, {{price}}',
+  'calendar.extendFrom': 'Verlängern, ab {{price}}',
+  'calendar.extendText':
+    'Die Kundin oder der Kunde kauft die Tage. Zeitraum und Zahlung wählt ihr auf der Seite der Buchung.',
+  'calendar.keepTaken': 'Das Regal nur belegt halten',
+  'calendar.keepTakenText':
+    'Es gibt keine weiteren Tage für die Kundin oder den Kunden, keine Kosten und keine Mail.',
+  'calendar.giveDays': 'Die Tage schenken',
+  'calendar.giveDaysText': 'Das Regal ist so lange gemietet, zum selben Preis.',
+  'calendar.hasNow': '{{name}} hat jetzt {{where}}',
   'calendar.save': 'Speichern',
   'calendar.cancel': 'Abbrechen',
   'calendar.swapWhom': 'Regal tauschen mit',
