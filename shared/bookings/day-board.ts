@@ -7,8 +7,10 @@ import { dueDay, type IsOpen, nextOpenDay } from './open-days.ts'
 import { holdsAreUnusual } from './rules.ts'
 import { SHELF_BOOKING } from './states.ts'
 
-/** So long a shelf that nobody ticked stays on the board after its day. */
-export const LEFT_OVER_DAYS = 7
+/** So far back the board looks for shelves that nobody ticked; as far as staff may look at a board. */
+export const LEFT_OVER_DAYS = 50
+/** So long a shelf that nobody ticked stays on the board though the next tenant has begun on it. */
+export const LEFT_TO_OTHERS_DAYS = 7
 /** The days ahead, today among them, for which the board counts free shelves. */
 export const FREE_DAYS = 7
 
@@ -171,12 +173,17 @@ export const dueOn = (day: Day, { empty, prepare }: ShelfJobs): ShelfJobs => ({
 
 /**
  * The board's own day: what was left over first, the oldest before all, then what is due. Left over are the shelves that
- * were to be emptied in the week before and that nobody had ticked when the day began.
+ * were to be emptied before and that nobody had ticked when the day began. After a
+ * week the next tenant who has begun on the shelf has found it empty, or said so.
  */
 export const jobsOf = (day: Day, jobs: ShelfJobs): ShelfJobs => {
   const first = addDays(day, -LEFT_OVER_DAYS)
   const left = jobs.empty
     .filter(({ on, tick }) => on >= first && on < day && (tick === null || tick.day >= day))
+    .filter(
+      ({ on, nextStart }) =>
+        on >= addDays(day, -LEFT_TO_OTHERS_DAYS) || nextStart === null || nextStart > day,
+    )
     .sort((one, other) => one.on.localeCompare(other.on) || byShelf(one, other))
   const { empty, prepare } = dueOn(day, jobs)
   return { empty: [...left, ...empty], prepare }

@@ -11,7 +11,8 @@ const item = z.object({ who: z.string(), at: seconds, day: z.string() })
 
 const key = z.tuple([z.string(), z.enum(TICK_KINDS), z.string()])
 
-const KEPT_SECONDS = 60 * 86_400
+/** The oldest board that staff may look at, and the oldest job on it that may be left over, and some days. */
+const KEPT_SECONDS = 110 * 86_400
 
 const partition = (market: string): string => `${market}#TICK`
 
@@ -71,7 +72,7 @@ export const removeTick = (market: string, tick: Tick): Write => ({
 const sample = { kind: 'empty', id: '{request}', on: '2026-11-21', who: '', at: 0, day: '2026-11-21' }
 
 export const entity: Entity = {
-  kept: '60 days after the tick: the audit says for longer who ticked what.',
+  kept: '110 days after the tick: the audit says for longer who ticked what.',
   open: ['readTicks'],
   samples: {
     readTicks: ['{market}', { first: '2026-11-14', last: '2026-11-23' }],

@@ -115,6 +115,14 @@ test('What nobody ticked comes first, the oldest before all; what was ticked tod
   expect(idsOf(boardOf(bookings, [tickedToday], addDays(TODAY, 2)).empty)).not.toContain('old')
 })
 
+test('Things left on a shelf stay on the board until somebody ticks them, or another tenant has had the shelf for long', () => {
+  const left = [booked('left', 'A1', -30, -20), booked('taken', 'A2', -30, -20)]
+  const next = [booked('next', 'A2', -9, 20, { customer: '100002' }), booked('later', 'A1', 5, 9)]
+  expect(idsOf(boardOf([...left, ...next]).empty)).toEqual(['left'])
+  const on = dueDay(addDays(TODAY, -20), isOpen)
+  expect(idsOf(boardOf(left, [tickOn('left', on, on)]).empty)).toEqual(['taken'])
+})
+
 const dayNear = fc.integer({ min: -30, max: 30 }).map(at => addDays(TODAY, at))
 const closings = fc.uniqueArray(dayNear, { maxLength: 25 })
 const openBut =
@@ -176,7 +184,7 @@ test('Over all days each booking is emptied once or goes on in the next, which t
   )
 })
 
-test('Who looks each open day and ticks all sees each shelf once; who ticks nothing loses none for a week', () => {
+test('Who looks each open day and ticks all sees each shelf once; who ticks nothing loses none for weeks', () => {
   fc.assert(
     fc.property(plans, closings, (bookings, closed) => {
       const open = openBut(closed)
