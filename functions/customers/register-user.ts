@@ -2,10 +2,9 @@ import { registrationRequested } from '#events/customers.ts'
 import type { customersContract } from '#shared/customers/contract.ts'
 import { identityRefusals } from '#shared/identity/refusals.ts'
 import { refuseError } from '#shared/kit/refusal.ts'
-import { addressMark } from '../kit/address.ts'
 import { checkMarket } from '../kit/caller.ts'
 import type { Verb } from '../kit/http.ts'
-import { countTry, type Limit } from '../kit/limit.ts'
+import { countVisitorTry, type Limit } from '../kit/limit.ts'
 import { mayMail } from '../kit/may-mail.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit } from '../kit/table.ts'
@@ -30,8 +29,7 @@ export const registerUser: Verb<typeof customersContract.registerUser> = async (
 }) => {
   checkMarket(header, market)
   const { address = '', postalCode = '', city = '', ...rest } = await checkedFields(typed, {}, typed.country)
-  const who = await addressMark(market, visitor)
-  if (!(await countTry(market, { ...REGISTRATIONS, who })))
+  if (!(await countVisitorTry(market, REGISTRATIONS, visitor)))
     throw refuseError(identityRefusals.too_many_attempts)
   if (await mayMail(market, typed.email, visitor))
     await commit([emit(market, registrationRequested, { ...rest, address, postalCode, city, language })])

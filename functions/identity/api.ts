@@ -3,6 +3,7 @@ import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
 import { invite, listAdministrators, remove } from './administrators.ts'
 import { changePassword } from './change-password.ts'
+import { rememberBrowser } from './known-browser.ts'
 import { confirmEmail, confirmPasswordReset, emailConfirmationData, resetPasswordData } from './links.ts'
 import { logIn } from './log-in.ts'
 import { logInByCode } from './log-in-by-code.ts'
@@ -42,4 +43,4 @@ export const handler = serve('identity', identityContract, {
   startSecondFactor,
   confirmSecondFactor,
   stopSecondFactor,
-})
+}).use(rememberBrowser)

@@ -5,8 +5,8 @@ import type { Account } from '../kit/account.ts'
 import type { Verb } from '../kit/http.ts'
 import { keyedHash } from '../kit/secrets.ts'
 import { guarded } from './lockout.ts'
+import { logInByPassword } from './password-check.ts'
 import { checkPassword, choosePassword, noteChange, wasLastChange } from './passwords.ts'
-import { logInWith } from './provider.ts'
 import { isUsedNumber } from './staff-reset.ts'
 import { readPasswordLock } from './table/password-lock.ts'
 
@@ -37,10 +37,10 @@ export const changePassword: Verb<typeof identityContract.changePassword> = asyn
   const knows = async (): Promise<true | undefined> => {
     const isKnown =
       wasLastChange(lock, change) ||
-      (await logInWith(account, oldPassword)) ||
+      (await logInByPassword(account, oldPassword)) ||
       (caller.mustChange && (await isUsedNumber(account, oldPassword))) ||
       // The same call before this one died after it had set the password.
-      (lock.change === change && (await logInWith(account, newPassword1)))
+      (lock.change === change && (await logInByPassword(account, newPassword1)))
     return isKnown ? true : undefined
   }
   const onConditionFailed = refuseFields({ oldPassword: [identityRefusals.wrong_password] })

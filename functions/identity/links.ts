@@ -9,6 +9,7 @@ import { checkMarket } from '../kit/caller.ts'
 import { readLink } from '../kit/link.ts'
 import { emit } from '../kit/outbox.ts'
 import type { Write } from '../kit/table.ts'
+import { forgiveName } from './lockout.ts'
 import { checkPassword, choosePassword, noteChange } from './passwords.ts'
 import { hasPassword } from './provider.ts'
 import { confirmStaffAddress, isAddressLink, ownerOfStaffLink } from './staff-links.ts'
@@ -89,14 +90,21 @@ const both = ({ newPassword1, newPassword2 }: Chosen['body']) => {
   return { newPassword1, newPassword2 }
 }
 
+/** Ends the lock-out of every name that the account logs in with (D70). First, so that a crash leaves the link valid. */
+const forgiveNames = async ({ kind, market, username, email }: PasswordLink, staffName?: string) => {
+  const names = kind === 'admin' ? [username, staffName ?? username] : [username, email]
+  await Promise.all([...new Set(names)].map(name => forgiveName(market, name)))
+}
+
 const passwordBy =
   (purpose: Purpose, detail: string) =>
   async ({ body, market: header }: Chosen) => {
-    const { link, choosesPassword } = await openLink(body.token, purpose, header)
+    const { link, choosesPassword, username } = await openLink(body.token, purpose, header)
     if (choosesPassword) {
       const account = accountOf(link)
       const passwords = both(body)
       await checkPassword(account, passwords)
+      await forgiveNames(link, username)
       await choosePassword(account, passwords.newPassword1, {
         chosen: link.chosen,
         onConditionFailed: linkUsed,

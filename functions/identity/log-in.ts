@@ -6,8 +6,10 @@ import type { Account } from '../kit/account.ts'
 import { checkMarket } from '../kit/caller.ts'
 import type { Verb } from '../kit/http.ts'
 import { admissionOf } from './admission.ts'
+import { knownBrowser } from './known-browser.ts'
 import { guarded, guardedCode } from './lockout.ts'
-import { logInWith, type Tokens } from './provider.ts'
+import { logInByPassword } from './password-check.ts'
+import type { Tokens } from './provider.ts'
 import { useCode } from './second-factor.ts'
 import { sessionOf } from './session.ts'
 import { logInWithNumber } from './staff-reset.ts'
@@ -32,12 +34,15 @@ const accountOf = async (market: string, { kind, name }: TypedName): Promise<Acc
  * Logs in with an address, a customer number or an administrator's name. Failures count for the name that was typed: if
  * they counted for the account, a lock-out by the customer number would tell whose address belongs to it.
  */
-export const logIn: Verb<typeof identityContract.logIn> = async ({ body, address, market: header }) => {
+export const logIn: Verb<typeof identityContract.logIn> = async ({ body, address, market: header, raw }) => {
   const { market_id: market, password } = body
   checkMarket(header, market)
   const typed = readName(body.username)
   const account = await accountOf(market, typed)
-  const right = await guarded(market, { who: typed.name, address }, () => tokensFor(account, password))
+  const browser = await knownBrowser(raw.headers, account)
+  const right = await guarded(market, { who: typed.name, address, browser }, () =>
+    tokensFor(account, password),
+  )
   if (!right) throw refuseError(identityRefusals.invalid_credentials)
   const { tokens, row } = right
   if (row?.hasSecondFactor) await checkCode(account, body.code, address)
@@ -49,13 +54,16 @@ const tokensFor = async (
   account: Account,
   password: string,
 ): Promise<{ tokens: Tokens; row?: Administrator } | undefined> => {
-  const [{ isAdmitted, row }, right] = await Promise.all([admissionOf(account), logInWith(account, password)])
+  const [{ isAdmitted, row }, right] = await Promise.all([
+    admissionOf(account),
+    logInByPassword(account, password),
+  ])
   const tokens = isAdmitted ? (right ?? (await logInWithNumber(account, password))) : undefined
   return tokens && { tokens, row }
 }
 
 /** Refuses `second_factor_required` without a code, which is no failure, and `invalid_code`, which counts as one. */
-const checkCode = async ({ market, username }: Account, code: string | undefined, address: string) => {
+export const checkCode = async ({ market, username }: Account, code: string | undefined, address: string) => {
   if (!code) throw refuseError(identityRefusals.second_factor_required)
   const owner = { market, account: username }
   const isRight = await guardedCode(market, { account: username, address }, () => useCode(owner, code))

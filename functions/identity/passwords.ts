@@ -12,6 +12,7 @@ import { nowSeconds } from '../kit/clock.ts'
 import { newToken } from '../kit/ids.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit, retryOnConflict, TryAgain, type Write } from '../kit/table.ts'
+import { verifierOf } from './password-check.ts'
 import { hasPassword, logOutEverywhere, setPassword } from './provider.ts'
 import { readAdministrator } from './table/administrator.ts'
 import { readLogin } from './table/login.ts'
@@ -60,6 +61,7 @@ interface Turn {
   /** The number of passwords that `act` chooses. */
   adds: 0 | 1
   change?: string
+  verifier?: string
   also?: Write[]
 }
 
@@ -67,7 +69,10 @@ interface Turn {
  * Runs `act` while no other call chooses a password for the account. Waits while another call holds the lock. After a
  * crash in the middle, a retry works once the lock has run out.
  */
-const takeTurn = (account: Account, { isDone, act, adds, change, also = [] }: Turn): Promise<void> =>
+const takeTurn = (
+  account: Account,
+  { isDone, act, adds, change, verifier, also = [] }: Turn,
+): Promise<void> =>
   retryOnConflict(async () => {
     const read = await readPasswordLock(account)
     if (isDone(read)) return
@@ -75,7 +80,7 @@ const takeTurn = (account: Account, { isDone, act, adds, change, also = [] }: Tu
     const held = { chosen: read.chosen, change, until: nowSeconds() + LOCK_SECONDS }
     await commit([putPasswordLock(account, read, held)])
     await act()
-    const next = { chosen: read.chosen + adds, change, until: 0 }
+    const next = { chosen: read.chosen + adds, change, verifier, until: 0 }
     await commit([putPasswordLock(account, held, next), ...also])
   })
 
@@ -99,12 +104,13 @@ export const noteChange = ({ kind, market, username }: Account): Write =>
   emit(market, passwordChanged, { kind, username, changedTs: nowSeconds() })
 
 /** Sets the password and ends every session of the account. Throws `onConditionFailed`; refuses `busy`. */
-export const choosePassword = (
+export const choosePassword = async (
   account: Account,
   password: string,
   { chosen, onConditionFailed, change, also }: Choice,
 ): Promise<void> =>
   takeTurn(account, {
+    verifier: await verifierOf(account, password),
     isDone: read => {
       if (wasLastChange(read, change)) return true
       if (read.chosen !== chosen) throw onConditionFailed

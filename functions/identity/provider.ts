@@ -82,23 +82,43 @@ const tokensFrom = (result: AuthenticationResultType | undefined, refreshToken =
 
 type Flow = 'ADMIN_USER_PASSWORD_AUTH' | 'CUSTOM_AUTH' | 'REFRESH_TOKEN_AUTH'
 
+const request = (AuthFlow: Flow, AuthParameters: Record<string, string>) => ({
+  UserPoolId: env('USER_POOL_ID'),
+  ClientId: env('USER_POOL_CLIENT_ID'),
+  AuthFlow,
+  AuthParameters,
+})
+
 const ask = (flow: Flow, parameters: Record<string, string>) =>
-  undefinedIfRefused(
-    client.send(
-      new AdminInitiateAuthCommand({
-        UserPoolId: env('USER_POOL_ID'),
-        ClientId: env('USER_POOL_CLIENT_ID'),
-        AuthFlow: flow,
-        AuthParameters: parameters,
-      }),
-    ),
-  )
+  undefinedIfRefused(client.send(new AdminInitiateAuthCommand(request(flow, parameters))))
+
+interface Tried {
+  /** For the right password. */
+  tokens?: Tokens | undefined
+  /** The pool looked at no password: the account had too many wrong ones, whoever typed them. */
+  isShut: boolean
+}
+
+/** What the pool refuses with while it shuts an account. The name of the error is that of a wrong password. */
+const isShut = (error: unknown): boolean => error instanceof Error && /attempts exceeded/i.test(error.message)
+
+/** Tries a password at the pool. */
+export const tryPassword = async (account: Account, password: string): Promise<Tried> => {
+  const given = { USERNAME: toPoolName(account), PASSWORD: password }
+  try {
+    const { AuthenticationResult } = await answered(
+      client.send(new AdminInitiateAuthCommand(request('ADMIN_USER_PASSWORD_AUTH', given))),
+    )
+    return { tokens: tokensFrom(AuthenticationResult), isShut: false }
+  } catch (error) {
+    if (error instanceof Error && NO.has(error.name)) return { isShut: isShut(error) }
+    throw error
+  }
+}
 
 /** Tokens for the right password; undefined for a wrong one. */
-export const logInWith = async (account: Account, password: string): Promise<Tokens | undefined> => {
-  const answer = await ask('ADMIN_USER_PASSWORD_AUTH', { USERNAME: toPoolName(account), PASSWORD: password })
-  return tokensFrom(answer?.AuthenticationResult)
-}
+export const logInWith = async (account: Account, password: string): Promise<Tokens | undefined> =>
+  (await tryPassword(account, password)).tokens
 
 /** A pool that rotates refresh tokens gives new ones by this call alone. The old token works for another minute. */
 const replace = (RefreshToken: string) =>

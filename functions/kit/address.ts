@@ -3,7 +3,7 @@
  * and the day that the table forgets, so that nobody can tell later who a mark was.
  */
 import { createHmac, randomBytes } from 'node:crypto'
-import { networkOf } from '#shared/kit/address.ts'
+import { type Network, networksOf } from '#shared/kit/address.ts'
 import { nowIso, nowSeconds } from './clock.ts'
 import { commit, get, type Key, retryOnConflict, TryAgain } from './table.ts'
 
@@ -48,9 +48,28 @@ const readOrMake = async (market: string, day: string): Promise<string> => {
   return salt
 }
 
-/** The mark of a visitor's address at a market: 32 hex digits, others each day. One read a market, function and day. */
-export const addressMark = async (market: string, address: string): Promise<string> =>
-  createHmac('sha256', await saltOf(market, nowIso().slice(0, 10)))
-    .update(networkOf(address))
-    .digest('hex')
-    .slice(0, 32)
+const markOf = (salt: string, { name }: Network): string =>
+  createHmac('sha256', salt).update(name).digest('hex').slice(0, 32)
+
+export interface Mark {
+  mark: string
+  /** How many times the limit of one visitor this network has. */
+  times: number
+}
+
+/**
+ * The marks of the networks of a visitor's address at a market, the smallest first: 32 hex digits, others each day. One
+ * read a market, function and day.
+ */
+export const addressMarks = async (market: string, address: string): Promise<readonly [Mark, ...Mark[]]> => {
+  const salt = await saltOf(market, nowIso().slice(0, 10))
+  const [first, ...larger] = networksOf(address)
+  const marked = (network: Network): Mark => ({ mark: markOf(salt, network), times: network.times })
+  return [marked(first), ...larger.map(marked)]
+}
+
+/** The mark of the largest network that may be one household: what has one limit for all of it. */
+export const widestMark = async (market: string, address: string): Promise<string> => {
+  const marks = await addressMarks(market, address)
+  return (marks.at(-1) ?? marks[0]).mark
+}

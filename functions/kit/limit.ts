@@ -1,6 +1,7 @@
 /** Limits on what one visitor, account or mail address may do in a while: messages, mails, codes, lookups. */
 import * as z from 'zod/mini'
 import type { Seconds } from '#shared/kit/units.ts'
+import { addressMarks } from './address.ts'
 import { nowSeconds } from './clock.ts'
 import { commit, get, type Key, TryAgain, type Write } from './table.ts'
 
@@ -50,6 +51,27 @@ export const countTry = async (market: string, limit: Limit): Promise<boolean> =
     if (error !== full) throw error
     return false
   }
+}
+
+interface VisitorLimit extends Omit<Limit, 'who'> {
+  /** What the visitor does it to, where that has limits of its own: a mail address, a number. */
+  about?: string
+}
+
+/**
+ * Counts a try of a visitor, who is known by the networks of the address (D71). False when one of them has had too many.
+ * The smallest counts first: what it refuses does not count for its neighbours.
+ */
+export const countVisitorTry = async (
+  market: string,
+  { about, most, ...limit }: VisitorLimit,
+  address: string,
+): Promise<boolean> => {
+  for (const { mark, times } of await addressMarks(market, address)) {
+    const who = about === undefined ? mark : `${mark}#${about}`
+    if (!(await countTry(market, { ...limit, most: most * times, who }))) return false
+  }
+  return true
 }
 
 /** How many tries the present window has left. A hint: the condition of `countTries` is the rule. */

@@ -2,8 +2,7 @@
  * Limits on what anybody can do with a mail address that they type: order mails to it, and try codes that it got. They
  * count the address as typed, whether or not an account has it, so that nobody can tell the two apart (decision 003).
  */
-import { addressMark } from './address.ts'
-import { countTry } from './limit.ts'
+import { countTry, countVisitorTry } from './limit.ts'
 
 const DAY = 86_400
 
@@ -28,7 +27,7 @@ const isWithinBoth = async (
   email: string,
   address: string,
 ): Promise<boolean> =>
-  (await countTry(market, { ...byVisitor, who: `${await addressMark(market, address)}#${email}` })) &&
+  (await countVisitorTry(market, { ...byVisitor, about: email }, address)) &&
   (await countTry(market, { ...byAll, who: email }))
 
 /** Whether one more mail that anybody can order may be sent to a mail address. Counts it. */

@@ -2,8 +2,7 @@
 import { customerRefusals } from '#shared/customers/refusals.ts'
 import type { CountryCode } from '#shared/kit/country-codes.ts'
 import { refuseFields } from '#shared/kit/refusal.ts'
-import { addressMark } from '../kit/address.ts'
-import { countTry } from '../kit/limit.ts'
+import { countTry, countVisitorTry } from '../kit/limit.ts'
 
 /** The answer, whatever happens behind (D60). */
 export const RECEIVED = { detail: 'feedback_received' }
@@ -16,8 +15,7 @@ export const LIMITS = {
 
 /** Counts a message to a market, or to the operator (`ALL_MARKETS`). False when there are too many. */
 export const isWithinLimits = async (market: string, address: string): Promise<boolean> =>
-  (await countTry(market, { ...LIMITS.visitor, who: await addressMark(market, address) })) &&
-  (await countTry(market, LIMITS.all))
+  (await countVisitorTry(market, LIMITS.visitor, address)) && (await countTry(market, LIMITS.all))
 
 /**
  * A typed number in international form. Refuses `invalid_phone`. The rules of phones are large, so only a form loads

@@ -9,7 +9,7 @@ import type { BookingRequest } from '../bookings/table/request.ts'
 import { type Customer, readCustomer, readPresentCustomer } from '../customers/table/customer.ts'
 import { tryName } from '../identity/table/attempts.ts'
 import { readLogin } from '../identity/table/login.ts'
-import { addressMark } from '../kit/address.ts'
+import { addressMarks } from '../kit/address.ts'
 import type { Caller } from '../kit/caller.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Call } from '../kit/http.ts'
@@ -90,10 +90,12 @@ export const countAndRefuseKnown = async (
   const tooMany = refuseError(identityRefusals.too_many_attempts)
   const name = digest(marketId, email)
   const at = nowSeconds()
-  const visitor = { ...VISITOR, who: await addressMark(marketId, address) }
+  const marks = await addressMarks(marketId, address)
   await commit([
     tryName(marketId, { ...CART, who: cartToken }, name, at, tooMany),
-    tryName(marketId, visitor, name, at, tooMany),
+    ...marks.map(({ mark: who, times }) =>
+      tryName(marketId, { ...VISITOR, most: VISITOR.most * times, who }, name, at, tooMany),
+    ),
   ])
   if (await readLogin(marketId, email))
     throw refuseError(customerRefusals.customer_exists, { customerEmail: email })

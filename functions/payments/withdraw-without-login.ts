@@ -10,11 +10,10 @@ import { withdrawalLink } from '#shared/payments/withdrawal-link.ts'
 import { withdrawalRequestRefusals } from '#shared/payments/withdrawal-refusals.ts'
 import { type BookingRequest, readRequests } from '../bookings/table/request.ts'
 import { addressNow } from '../customers/table/customer.ts'
-import { addressMark } from '../kit/address.ts'
 import type { Verb } from '../kit/http.ts'
 import { digest } from '../kit/ids.ts'
 import { ignoreRefusal } from '../kit/ignore-refusal.ts'
-import { countTry } from '../kit/limit.ts'
+import { countTry, countVisitorTry } from '../kit/limit.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { readDocument, readDocuments } from './table/document.ts'
 import { type Payment, readPayment } from './table/payment.ts'
@@ -70,8 +69,7 @@ export const confirmWithdrawal: Verb<typeof withdrawalCalls.confirmWithdrawal> =
 
 const known = async (call: Asked): Promise<Known> => {
   const { market, address, body } = call
-  const visitor = { ...VISITOR, who: await addressMark(market, address) }
-  if (!(await countTry(market, visitor))) throw tooMany()
+  if (!(await countVisitorTry(market, VISITOR, address))) throw tooMany()
   return body.linkToken ? byLink(market, body.linkToken) : byStatement(call)
 }
 
@@ -98,9 +96,8 @@ const byStatement = async ({ market, address, body }: Asked): Promise<Known> => 
     throw refuseFields(Object.fromEntries(missing.map(([field]) => [field, [inputRefusals.required]])))
   }
   const who = digest(market, compact(reference))
-  const visitor = `${await addressMark(market, address)}#${who}`
   const mayTry =
-    (await countTry(market, { ...NUMBER_OF_VISITOR, who: visitor })) &&
+    (await countVisitorTry(market, { ...NUMBER_OF_VISITOR, about: who }, address)) &&
     (await countTry(market, { ...NUMBER, who }))
   if (!mayTry) throw tooMany()
   const payment = await paymentOf(market, compact(reference))

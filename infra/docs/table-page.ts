@@ -148,7 +148,7 @@ const KIT_ITEMS: readonly KitItem[] = [
   [
     'With what the addresses of visitors are hashed today',
     'address',
-    'addressMark',
+    'addressMarks',
     mark => mark('{market}', ''),
     'A day: afterwards nobody can tell whose address a mark was.',
   ],

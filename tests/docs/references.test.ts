@@ -145,7 +145,9 @@ describe('references', () => {
   })
 
   it('find every product decision and every section once', () => {
-    expect(DECISIONS.map(Number).sort((a, b) => a - b)).toEqual(Array.from({ length: 61 }, (_, at) => at + 1))
+    const numbers = DECISIONS.map(Number).sort((a, b) => a - b)
+    expect(numbers).toEqual([...new Set(numbers)])
+    expect(numbers.slice(0, 61)).toEqual(Array.from({ length: 61 }, (_, at) => at + 1))
     expect(SECTIONS).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
   })
 

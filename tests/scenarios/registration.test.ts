@@ -6,7 +6,7 @@ import onRegistration from '#functions/customers/on-registration-requested.ts'
 import { REGISTRATIONS } from '#functions/customers/register-user.ts'
 import { listCustomers, readCustomer } from '#functions/customers/table/customer.ts'
 import { readLogin } from '#functions/identity/table/login.ts'
-import { addressMark } from '#functions/kit/address.ts'
+import { addressMarks } from '#functions/kit/address.ts'
 import { now } from '#functions/kit/clock.ts'
 import { countTries } from '#functions/kit/limit.ts'
 import { envelope } from '#functions/kit/outbox.ts'
@@ -154,7 +154,7 @@ test('An address gets ten mails a day of one visitor at most, and nobody learns 
 })
 
 test('One visitor registers sixty times an hour at most, whatever the addresses', async () => {
-  const who = await addressMark(MARKET, '198.51.100.7')
+  const [{ mark: who }] = await addressMarks(MARKET, '198.51.100.7')
   await commit([countTries(MARKET, { ...REGISTRATIONS, who }, 60)])
   const from = (email: string, address: string) =>
     register(email, {}, { headers: { 'x-forwarded-for': address } })

@@ -68,11 +68,11 @@ test('An account cannot take over more than forty shelves, and an address does n
   expect((await hold('taker', 1, undefined, token))[0]?.status).toBe(201)
 })
 
-test('A household is one address, with all its addresses of IPv6', async () => {
+test('A household is one address, with all its addresses of IPv6, up to the /48 that it may have', async () => {
   await openMarket('household', 60)
-  await hold('household', MOST_HELD, '2001:db8:1:2::a')
-  const [same] = await hold('household', 1, '2001:db8:1:2:ffff::b')
-  const [other] = await hold('household', 1, '2001:db8:1:3::a')
+  for (let nth = 0; nth < MOST_HELD; nth++) await hold('household', 1, `2001:db8:1:${nth * 100}::a`)
+  const [same] = await hold('household', 1, '2001:db8:1:ffff::b')
+  const [other] = await hold('household', 1, '2001:db8:2:ffff::a')
   expect([same?.status, other?.status]).toEqual([429, 201])
 })
 

@@ -25,6 +25,14 @@ beforeAll(async () => {
 const post = (path: string, body: object, from = '192.0.2.1') =>
   cloud.call('POST', `/api/${path}`, { ...body, market_id: MARKET }, { headers: { 'x-forwarded-for': from } })
 
+let addresses = 0
+
+/** An address of its own, so that failures from it lock no name for another one. */
+const newAddress = () => {
+  addresses += 1
+  return `192.0.2.${addresses + 9}`
+}
+
 const guess = (username: string, from?: string) =>
   post('token/', { username, password: 'forkert-kode' }, from)
 
@@ -34,14 +42,15 @@ const LOCKED = { status: 429, body: { error: 'too_many_attempts' } }
 test('A lock-out says the same after as many tries, whether or not the name is known', async () => {
   for (const name of [KNOWN.email, UNKNOWN.email, KNOWN.number, UNKNOWN.number, 'boss', 'nobody at all']) {
     const answers = []
-    for (let at = 0; at < 7; at++) answers.push(await guess(name, `192.0.2.${at + 10}`))
+    const from = newAddress()
+    for (let at = 0; at < 7; at++) answers.push(await guess(name, from))
     expect(answers, name).toEqual([WRONG, WRONG, WRONG, WRONG, WRONG, LOCKED, LOCKED])
   }
 })
 
 test('A customer number that is locked out does not tell whose address belongs to it', async () => {
   await cloud.later(901)
-  for (let at = 0; at < 6; at++) await guess(KNOWN.number, `192.0.2.${at + 20}`)
+  for (let at = 0; at < 5; at++) await guess(KNOWN.number)
   expect(await guess(KNOWN.number)).toEqual(LOCKED)
   expect(await guess(KNOWN.email)).toEqual(await guess(UNKNOWN.email))
 })

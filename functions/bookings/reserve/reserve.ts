@@ -3,7 +3,7 @@ import type { bookingsContract } from '#shared/bookings/contract.ts'
 import { MOST_IN_CART } from '#shared/bookings/rules.ts'
 import { take } from '#shared/shelves/calendar.ts'
 import { readCustomer } from '../../customers/table/customer.ts'
-import { addressMark } from '../../kit/address.ts'
+import { widestMark } from '../../kit/address.ts'
 import { nowSeconds } from '../../kit/clock.ts'
 import type { Verb } from '../../kit/http.ts'
 import { newToken } from '../../kit/ids.ts'
@@ -30,7 +30,7 @@ export const reserve: Verb<typeof bookingsContract.reserve> = async call => {
   const [quote, customer, holder] = await Promise.all([
     readQuote(call),
     caller.kind === 'customer' ? readCustomer(market, caller.userNumber) : null,
-    caller.kind === 'customer' ? caller.userNumber : addressMark(market, call.address),
+    caller.kind === 'customer' ? caller.userNumber : widestMark(market, call.address),
   ])
   // An extension by a link has another payer than anything else, so it is always alone in its cart.
   const ownCart = newToken()

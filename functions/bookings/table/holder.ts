@@ -1,6 +1,6 @@
 /**
  * What one customer holds, or the visitors of one internet address hold without an account. A holder is a customer
- * number, or the mark of an address (kit/address.ts).
+ * number, or the mark of an address: of IPv6 that of the /48, so that no household holds out a market (D71).
  */
 import { MOST_HELD } from '#shared/bookings/rules.ts'
 import type { Seconds } from '#shared/kit/units.ts'

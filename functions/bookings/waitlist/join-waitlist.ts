@@ -15,11 +15,10 @@ import { openingDaysOf } from '#shared/shelves/opening-days.ts'
 import { shelfRefusals } from '#shared/shelves/refusals.ts'
 import { discountedPrice, firstStart } from '#shared/shelves/rules.ts'
 import { readCustomer } from '../../customers/table/customer.ts'
-import { addressMark } from '../../kit/address.ts'
 import { now, nowSeconds, todayIn } from '../../kit/clock.ts'
 import type { Call, Verb } from '../../kit/http.ts'
 import { newToken } from '../../kit/ids.ts'
-import { countTry } from '../../kit/limit.ts'
+import { countVisitorTry } from '../../kit/limit.ts'
 import { mayMail } from '../../kit/may-mail.ts'
 import { emit } from '../../kit/outbox.ts'
 import { commit, retryOnConflict, TryAgain } from '../../kit/table.ts'
@@ -67,8 +66,7 @@ export const joinWaitlist: Verb<typeof waitlistCalls.joinWaitlist> = async call 
   const answer = { dateStart, lastStart }
   const calendars = await readCalendars(marketId, shelfType.id, { consistent: true })
   checkIsFull(offers, { ...body, dateStart, daysLater }, calendars)
-  const visitor = { ...JOINED, who: await addressMark(marketId, address) }
-  if (!(await countTry(marketId, visitor))) throw refuse(commonRefusals.too_many_requests)
+  if (!(await countVisitorTry(marketId, JOINED, address))) throw refuse(commonRefusals.too_many_requests)
   const isMailed = await mayMail(marketId, who.email, address)
   // A customer who is logged in is in line also when strangers have used up the mails to their address.
   if (!isMailed && who.customer === null) return answer

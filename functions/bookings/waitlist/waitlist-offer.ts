@@ -10,7 +10,7 @@ import type { Seconds } from '#shared/kit/units.ts'
 import { rangeOf, take } from '#shared/shelves/calendar.ts'
 import { openingDaysOf } from '#shared/shelves/opening-days.ts'
 import { readCustomer } from '../../customers/table/customer.ts'
-import { addressMark } from '../../kit/address.ts'
+import { widestMark } from '../../kit/address.ts'
 import { nowSeconds, todayIn } from '../../kit/clock.ts'
 import type { Verb } from '../../kit/http.ts'
 import { newToken } from '../../kit/ids.ts'
@@ -110,7 +110,7 @@ export const takeOffer: Verb<typeof waitlistCalls.takeOffer> = async call => {
   const [settings, customer, holder] = await Promise.all([
     readMarket(market),
     caller.kind === 'customer' ? readCustomer(market, caller.userNumber) : null,
-    caller.kind === 'customer' ? caller.userNumber : addressMark(market, call.address),
+    caller.kind === 'customer' ? caller.userNumber : widestMark(market, call.address),
   ])
   checkMayBook(settings, caller)
   const token = body.cartToken ?? newToken()

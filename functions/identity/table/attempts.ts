@@ -17,6 +17,8 @@ const attempts = z.object({
   version: z.number(),
   /** The moments of the last attempts, in Unix seconds. */
   at: z.array(z.number()),
+  /** Older attempts of the name do not count: its owner has chosen a password by a link since. In Unix seconds. */
+  forgiven: z.optional(z.number()),
 })
 
 export type Attempts = z.infer<typeof attempts>
@@ -30,11 +32,18 @@ export const putAttempts = (
   market: string,
   what: string,
   who: string,
-  { version, at }: Attempts,
+  { version, at, forgiven }: Attempts,
   until: Seconds,
 ): Write => ({
   put: {
-    Item: { ...attemptsKey(market, what, who), kind: 'attempts', version: version + 1, at, ttl: until },
+    Item: {
+      ...attemptsKey(market, what, who),
+      kind: 'attempts',
+      version: version + 1,
+      at,
+      ...(forgiven === undefined ? {} : { forgiven }),
+      ttl: until,
+    },
     ConditionExpression: version ? 'version = :read' : 'attribute_not_exists(pk)',
     ...(version ? { ExpressionAttributeValues: { ':read': version } } : {}),
   },

@@ -16,6 +16,8 @@ const passwordLock = z.object({
   until: z.number(),
   /** A keyed hash of old and new password of the last change, so that a repeated call is recognised. */
   change: z.optional(z.string()),
+  /** What the password is compared with while the user pool shuts the account (password-check.ts). */
+  verifier: z.optional(z.string()),
 })
 
 export type PasswordLock = z.infer<typeof passwordLock>
