@@ -7,7 +7,7 @@ import { makeBuckets } from './cloud/buckets.ts'
 import { domainsOf, makeDomain } from './cloud/domain.ts'
 import { makeResponseFunction } from './cloud/edge.ts'
 import { exportEdgeParts, readEdgeParts } from './cloud/edge-parts.ts'
-import { makeFirewall } from './cloud/firewall.ts'
+import { makeFirewall, protectPool } from './cloud/firewall.ts'
 import type { FunctionContext } from './cloud/function.ts'
 import { makeGateway } from './cloud/gateway.ts'
 import { makeIdentity } from './cloud/identity.ts'
@@ -38,6 +38,7 @@ const makeData = (app: App, settings: Settings, parts: Parts) => {
   makeTable(stack)
   makeBackups(stack, settings)
   const identity = makeIdentity(stack, settings)
+  protectPool(stack, identity.users.userPoolArn)
   const secrets = makeSecrets(stack)
   makePoolTriggers(stack, identity.users, parts, {
     links: secrets.links,

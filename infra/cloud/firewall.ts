@@ -1,5 +1,5 @@
 import type { Stack } from 'aws-cdk-lib'
-import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
+import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 
 type Rule = CfnWebACL.RuleProperty
 
@@ -111,3 +111,29 @@ export const makeFirewall = (stack: Stack): CfnWebACL =>
     ],
     visibilityConfig: visible('reol'),
   })
+
+/**
+ * Calls that one IP address may make in five minutes at the user pool itself. Browsers make none: they call us. Our
+ * functions sign nearly all of theirs, which the firewall does not count; only log-outs are unsigned.
+ */
+const POOL_CALLS_PER_ADDRESS = 1000
+
+/** Makes the firewall of the user pool, whose own address anybody may call, past CloudFront and its firewall. */
+export const protectPool = (stack: Stack, poolArn: string): void => {
+  const acl = new CfnWebACL(stack, 'PoolFirewall', {
+    name: 'reol-pool',
+    scope: 'REGIONAL',
+    defaultAction: { allow: {} },
+    rules: [
+      {
+        name: 'calls-per-address',
+        priority: 0,
+        action: { block: {} },
+        statement: { rateBasedStatement: { limit: POOL_CALLS_PER_ADDRESS, aggregateKeyType: 'IP' } },
+        visibilityConfig: visible('pool-calls-per-address'),
+      },
+    ],
+    visibilityConfig: visible('reol-pool'),
+  })
+  new CfnWebACLAssociation(stack, 'PoolFirewallOfUsers', { resourceArn: poolArn, webAclArn: acl.attrArn })
+}

@@ -76,6 +76,15 @@ describe('the firewall', () => {
 
   it('is in the region that CloudFront requires', () => {
     cloud.template('ReolEdge').resourceCountIs('AWS::WAFv2::WebACL', 1)
-    cloud.template('Reol').resourceCountIs('AWS::WAFv2::WebACL', 0)
+  })
+
+  it('limits the calls of one address to the user pool itself', () => {
+    const template = cloud.template('Reol')
+    template.hasResourceProperties('AWS::WAFv2::WebACL', {
+      Scope: 'REGIONAL',
+      Rules: [{ Action: { Block: {} }, Statement: { RateBasedStatement: { AggregateKeyType: 'IP' } } }],
+    })
+    const [association] = Object.values(template.findResources('AWS::WAFv2::WebACLAssociation'))
+    expect(JSON.stringify(association?.Properties.ResourceArn)).toMatch(/"Users/)
   })
 })

@@ -21,6 +21,7 @@ import {
   FIVE_MINUTES,
   loggedErrors,
   oldestMessages,
+  poolThrottles,
   reputation,
   runs,
   streamDelay,
@@ -62,6 +63,7 @@ export const makeAlarms = ({ stack, stage, table, parts }: Watched, { alarmEmail
   addAlarm('crashes', crashes(), 0)
   addAlarm('errors', loggedErrors(), 0)
   addAlarm('throttles', throttles(), 0)
+  addAlarm('pool-throttles', poolThrottles(), 0)
   addAlarm('late-queues', oldestMessages(parts), 15 * 60)
   for (const owner of deadLetterOwners(parts)) addAlarm(`dead-${owner}`, deadLetters(owner), 0)
   for (const reader of parts.readers) addAlarm(`late-${reader.name}`, streamDelay(reader), 5 * 60 * 1000)

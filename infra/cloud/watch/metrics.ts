@@ -96,6 +96,13 @@ export const runs = (timer: Timer): Metric =>
 export const throttles = (): Metric =>
   new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: 'sum', period: FIVE_MINUTES })
 
+/** Log-ins that the user pool refused for want of quota: somebody floods it, and nobody of any market logs in. */
+export const poolThrottles = (): IMetric =>
+  query(
+    'Throttled log-ins',
+    'SELECT SUM(SignInThrottles) FROM SCHEMA("AWS/Cognito", UserPool, UserPoolClient) GROUP BY UserPool ORDER BY SUM() DESC',
+  )
+
 /** Tasks that the scheduler stopped retrying. */
 export const droppedTasks = (): Metric =>
   new Metric({
