@@ -14,6 +14,7 @@ import type { Verb } from '../kit/http.ts'
 import { emit } from '../kit/outbox.ts'
 import { keyedHash } from '../kit/secrets.ts'
 import { commit, type Write } from '../kit/table.ts'
+import { hasLookAlike } from '../markets/table/directory.ts'
 import { newMarket } from '../markets/table/market.ts'
 import { countRegistration } from './lockout.ts'
 import { choosePassword, isTooCommon } from './passwords.ts'
@@ -96,7 +97,7 @@ const claim = async (writes: readonly Write[]): Promise<void> => {
 /**
  * Opens a market with its first administrator. First one commit claims the market's id, then the user pool gets the
  * password. So nobody sets a password at a market that another claimed. After a crash in between the same call again
- * completes it, and so does "forgot password". Refuses `invalid_registration_code`, `market_id_taken`.
+ * completes it, and so does "forgot password". Refuses `invalid_registration_code`, `market_id_similar`, `market_id_taken`.
  */
 export const registerMarket: Verb<typeof identityContract.registerMarket> = async ({
   body,
@@ -111,6 +112,7 @@ export const registerMarket: Verb<typeof identityContract.registerMarket> = asyn
   const account: Account = { kind: 'admin', market: marketId, username }
   const before = await readAdministrator(marketId, username)
   if (before?.registration !== registration) {
+    if (await hasLookAlike(marketId)) throw refuseFields({ marketId: [marketRefusals.market_id_similar] })
     await claim([
       ...codeSpent(body),
       ...newMarket(marketFor(body)),

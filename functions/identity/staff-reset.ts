@@ -10,6 +10,7 @@ import { kitRefusals } from '#shared/kit/refusals.ts'
 import type { Account } from '../kit/account.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { newToken } from '../kit/ids.ts'
+import { countTries, countTry, type Limit } from '../kit/limit.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit } from '../kit/table.ts'
 import { choosePassword } from './passwords.ts'
@@ -54,15 +55,26 @@ const runningReset = async (account: Account, password: string) => {
   return (await readPasswordLock(account)).chosen === reset.chosen ? reset : undefined
 }
 
-/** Tokens that only allow to choose a password; undefined when the number is no password, or no longer. */
+/**
+ * Numbers are consecutive, so a stranger could try all of a shop. The tries of a market that fail are counted together,
+ * whether or not somebody has the number (D69). The link in the mail has no such limit.
+ */
+const TRIES: Limit = { what: 'number-as-password', who: 'all', most: 10, window: 3_600 }
+
+/**
+ * Tokens that only allow to choose a password; undefined when the number is no password, or no longer, or when ten tries
+ * of the market have failed in this hour. A try counts before it is made, and a right one counts no more.
+ */
 export const logInWithNumber = async (account: Account, password: string): Promise<Tokens | undefined> => {
+  const { kind, market, username } = account
+  if (kind !== 'customer' || password !== username || !(await countTry(market, TRIES))) return undefined
   const reset = await runningReset(account, password)
   if (!reset || reset.used) return undefined
   await demandNewPassword(account)
   const tokens = await logInAs(account)
   if (!tokens) return undefined
   const onConditionFailed = refuseError(identityRefusals.invalid_credentials)
-  await commit([spendStaffReset(account.market, account.username, reset, onConditionFailed)])
+  await commit([spendStaffReset(market, username, reset, onConditionFailed), countTries(market, TRIES, -1)])
   return tokens
 }
 

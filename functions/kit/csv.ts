@@ -5,8 +5,11 @@ type Cell = string | number | boolean | null
 
 const BOM = '\ufeff'
 
-/** What a spreadsheet would run. The library's own rule misses a cell of several lines. */
-const RUNS = /^[=+\-@\t\r]/
+/**
+ * What a spreadsheet would run: also the wide forms of the signs, which some read as the narrow ones. The library's own
+ * rule misses these, and cells of several lines.
+ */
+const RUNS = /^[=+\-@\t\r\n＝＋－＠]/
 
 /** Rows as lines that end with CRLF. The first line of a file begins with `isFirst`. */
 export const csvOf = (rows: readonly (readonly Cell[])[], { isFirst }: { isFirst: boolean }): string =>

@@ -6,7 +6,7 @@ import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { inputRefusals } from '#shared/kit/refusals.ts'
 import type { refundCalls } from '#shared/payments/refund-calls.ts'
 import { refundRefusals } from '#shared/payments/refund-refusals.ts'
-import { type PlannedRefund, planRefund } from '#shared/payments/refund-rules.ts'
+import { MOST_PARTIAL_REFUNDS, type PlannedRefund, planRefund } from '#shared/payments/refund-rules.ts'
 import { type BookingRequest, moveRequest, putRequest, readRequest } from '../bookings/table/request.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
@@ -24,7 +24,7 @@ import { type Payment, putPayment } from './table/payment.ts'
  * they chose; less leaves it as it is. One transaction asks for the refund, and the queue makes it. What was asked for
  * counts as given back from then on, also when it fails: it is owed, so it cannot be asked for twice.
  * Refuses `not_found`, `changed_meanwhile`, `not_paid_online`, `nothing_to_refund`, `refund_too_much` with the most that
- * can go back (`rest`), `date_out_of_range`.
+ * can go back (`rest`), `refund_too_many`, `date_out_of_range`.
  */
 export const refundRequest: Verb<typeof refundCalls.refundRequest> = async ({
   market,
@@ -43,6 +43,7 @@ export const refundRequest: Verb<typeof refundCalls.refundRequest> = async ({
     const plan = planRefund(before, body)
     if (typeof plan === 'number') throw tooMuch(plan)
     if (!plan.amount) throw refuse(refundRefusals.nothing_to_refund)
+    checkRoom(payment, plan)
     const { refundedAmount, refundedAddons, addonsRefunded } = plan
     const counted: BookingRequest = { ...before, refundedAmount, refundedAddons, addonsRefunded }
     const after: BookingRequest = plan.endsBooking
@@ -74,6 +75,15 @@ export const refundRequest: Verb<typeof refundCalls.refundRequest> = async ({
     ])
     return answer
   })
+}
+
+/**
+ * All refunds of a payment are in its item, which has an end (400 KB, DynamoDB). Those that end a booking are as few as
+ * its bookings, so they always have room, as has what the worker writes to each.
+ */
+const checkRoom = ({ refunds }: Payment, { endsBooking }: PlannedRefund): void => {
+  const parts = Object.values(refunds).filter(({ isPartial }) => isPartial)
+  if (!endsBooking && parts.length >= MOST_PARTIAL_REFUNDS) throw refuse(refundRefusals.refund_too_many)
 }
 
 const tooMuch = (rest: number) =>

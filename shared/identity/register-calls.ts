@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../kit/contract.ts'
 import { COUNTRY_CODES } from '../kit/country-codes.ts'
-import { marketId } from '../kit/id.ts'
 import { LANGUAGES } from '../kit/language.ts'
-import { email, line, optionalLine, password } from '../kit/text.ts'
+import { email, optionalLine, password } from '../kit/text.ts'
+import { marketName, newMarketId } from '../markets/market-id.ts'
 import { marketRefusals } from '../markets/refusals.ts'
 import { newStaffName } from './names.ts'
 import { identityRefusals } from './refusals.ts'
@@ -17,8 +17,8 @@ export const registerCalls = {
     marketless: true,
     summary: 'Open a market with its first administrator, who gets a mail to confirm the address',
     body: z.object({
-      marketId,
-      visualName: line(80),
+      marketId: newMarketId,
+      visualName: marketName,
       country: z.enum(COUNTRY_CODES),
       language: z.enum(LANGUAGES),
       email,
@@ -34,7 +34,10 @@ export const registerCalls = {
       identityRefusals.password_too_common,
       identityRefusals.same_as_username,
       identityRefusals.too_many_attempts,
+      marketRefusals.market_id_reserved,
+      marketRefusals.market_id_similar,
       marketRefusals.market_id_taken,
+      marketRefusals.name_has_link,
     ],
   },
 } as const satisfies Contract

@@ -5,10 +5,11 @@ import { COUNTRY_CODES } from '../kit/country-codes.ts'
 import { LANGUAGES } from '../kit/language.ts'
 import { lines } from '../kit/lines.ts'
 import { inputRefusals } from '../kit/refusals.ts'
-import { answeredDay, line, optionalLine } from '../kit/text.ts'
+import { answeredDay, optionalLine } from '../kit/text.ts'
 import { numberIn, percentage } from '../kit/typed-number.ts'
 import { BANK_FILE_FORMATS } from './bank-formats.ts'
 import { cancellationTiers, keptTiers } from './cancellation.ts'
+import { marketName } from './market-id.ts'
 import { MISSING } from './missing.ts'
 import {
   companyId,
@@ -30,7 +31,7 @@ const MOST_TERMS = 60_000
 
 /** What stands on the market itself as it was typed. */
 const ownFields = {
-  visualName: line(80),
+  visualName: marketName,
   language: z.enum(LANGUAGES),
   description: lines(1000),
   extraInfo: lines(1000),

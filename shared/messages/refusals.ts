@@ -5,4 +5,6 @@ export const messageRefusals = reasons({
   exported_lately: 'conflict',
   no_letters: 'invalid',
   recaptcha_error: 'invalid',
+  /** A message has had as many replies as it may (`MOST_REPLIES`). */
+  too_many_replies: 'conflict',
 })

@@ -3,6 +3,7 @@ import { type Contract, flag, listOf, pageNumber } from '../kit/contract.ts'
 import { lines } from '../kit/lines.ts'
 import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
 import { line, moment } from '../kit/text.ts'
+import { messageRefusals } from './refusals.ts'
 
 const { invalid, required, too_long } = inputRefusals
 
@@ -24,6 +25,9 @@ export const marketMessage = z.object({
   replies: z.array(reply),
   version: z.number(),
 })
+
+/** The most replies to a message. They are kept in its item, which has an end. */
+export const MOST_REPLIES = 20
 
 /** The most messages that one call changes. */
 const MOST_AT_ONCE = 100
@@ -110,6 +114,6 @@ export const staffCalls = {
     body: z.object({ text: lines(5000).check(z.minLength(1, required.code)) }),
     status: 201,
     answer: marketMessage,
-    refusals: [],
+    refusals: [messageRefusals.too_many_replies],
   },
 } as const satisfies Contract

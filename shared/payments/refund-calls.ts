@@ -13,7 +13,8 @@ import { readVersion } from '../shelves/staff-fields.ts'
 import { refundRefusals } from './refund-refusals.ts'
 import { REFUND_REASONS } from './rules.ts'
 
-const { not_paid_online, nothing_to_refund, refund_not_failed, refund_too_much } = refundRefusals
+const { not_paid_online, nothing_to_refund, refund_not_failed, refund_too_many, refund_too_much } =
+  refundRefusals
 const { changed_meanwhile } = kitRefusals
 const { date_out_of_range } = shelfRefusals
 
@@ -104,6 +105,7 @@ export const refundCalls = {
       not_paid_online,
       nothing_to_refund,
       number_range,
+      refund_too_many,
       refund_too_much,
     ],
   },

@@ -3,6 +3,9 @@ import { isBooked, type RequestStatus } from '../bookings/states.ts'
 import type { Day } from '../kit/day.ts'
 import type { Minor } from '../kit/units.ts'
 
+/** The most refunds of a part of what one payment paid. */
+export const MOST_PARTIAL_REFUNDS = 25
+
 interface Refundable {
   /** The rent, and the rent with the services. */
   discountedPrice: Minor

@@ -1,5 +1,6 @@
 /** Visitors write to a market; staff read, mark, archive, answer and delete. */
 import { beforeAll, expect, test } from 'vitest'
+import { MOST_REPLIES } from '#shared/messages/staff-calls.ts'
 import { type Caller, cloudForTests, openMarket } from '../cloud/local-cloud.ts'
 import { staffToken } from '../people/staff.ts'
 import { visitorOf } from '../people/visitor.ts'
@@ -125,6 +126,14 @@ test('An answer goes out by mail once, is kept with the message, and names who w
   expect(mails).toHaveLength(1)
   expect(mails[0]?.text).toContain('Hilsen os')
   expect(mails[0]?.text).toContain('Kan I svare?')
+})
+
+test('A message has twenty of the longest answers at most, and stays whole', async () => {
+  const { id } = await written('Kan I fortælle mere?')
+  const answer = () => call('POST', `market_messages/${id}/reply/`, { text: 'ø'.repeat(5_000) })
+  for (let nth = 0; nth < MOST_REPLIES; nth++) expect((await answer()).status).toBe(201)
+  expect(await answer()).toMatchObject({ status: 409, body: { detail: 'too_many_replies' } })
+  expect((await call('PATCH', `market_messages/${id}/`, { archived: true })).status).toBe(200)
 })
 
 test('Of two staff at once the slower one sees what the faster one did', async () => {

@@ -64,6 +64,13 @@ const change = (token: string, oldPassword: string) =>
     { market: MARKET, token },
   )
 
+/** Tries are counted by the hours of the clock. */
+const toNextHour = async () => {
+  const { body } = await cloud.call<{ now: string }>('GET', '/local/clock/')
+  await cloud.later(3_600 - (Math.floor(Date.parse(body.now) / 1_000) % 3_600))
+  staff = { market: MARKET, token: await staffToken(cloud, MARKET) }
+}
+
 const WRONG = { status: 400, body: { error: 'invalid_credentials' } }
 
 test('An administrator with the address of the customer gets no link of their own', async () => {
@@ -139,4 +146,31 @@ test('The customer number is no password after an hour, nor without a reset', as
   await cloud.later(101)
   expect(await logIn(userNumber, userNumber)).toEqual(WRONG)
   expect((await logIn(late.userNumber, late.userNumber)).status).toBe(400)
+})
+
+test('Ten failed tries of numbers as passwords close this way for the hour; the link still works', async () => {
+  await toNextHour()
+  const { userNumber, email } = await resetCustomer()
+  for (let nth = 0; nth < 10; nth++) {
+    const number = String(650_000 + nth)
+    expect(await logIn(number, number), number).toEqual(WRONG)
+  }
+  expect(await logIn(userNumber, userNumber)).toEqual(WRONG)
+  await cloud.idle()
+  const [mail] = await visitorOf(cloud, MARKET).mails(email)
+  const token = new URL(mail?.links[0] ?? '').searchParams.get('token')
+  const chosen = { token, newPassword1: NEW, newPassword2: NEW }
+  expect((await cloud.call('POST', '/api/password/reset/confirm/', chosen)).status).toBe(200)
+  expect((await logIn(userNumber, NEW)).status).toBe(200)
+  await toNextHour()
+  const later = await resetCustomer()
+  expect((await logIn(later.userNumber, later.userNumber)).status).toBe(200)
+})
+
+test('Right numbers do not count: staff may reset a dozen customers in an hour', async () => {
+  await toNextHour()
+  for (let nth = 0; nth < 12; nth++) {
+    const { userNumber } = await resetCustomer()
+    expect((await logIn(userNumber, userNumber)).status).toBe(200)
+  }
 })

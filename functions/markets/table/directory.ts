@@ -1,14 +1,17 @@
 /** The list of all markets of the deployment. */
 import { sortable } from '#shared/kit/words.ts'
 import { type ListedMarket, listedMarket } from '#shared/markets/listed-market.ts'
+import { lookOf } from '#shared/markets/market-id.ts'
 import { isListed } from '#shared/markets/missing.ts'
 import { ALL_MARKETS } from '../../kit/all-markets.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { readPage } from '../../kit/list.ts'
 import { listed } from '../../kit/listed.ts'
-import type { Write } from '../../kit/table.ts'
+import { query, type Write } from '../../kit/table.ts'
 
 /** No market can be called `*`, so the directory of all markets has this name to itself. */
+
+const DIRECTORY = `${ALL_MARKETS}#DIRECTORY`
 
 const LISTS = { all: 'MARKETS', public: 'DIRECTORY' } as const
 
@@ -16,7 +19,7 @@ const LISTS = { all: 'MARKETS', public: 'DIRECTORY' } as const
 export const listInDirectory = (market: ListedMarket & Parameters<typeof isListed>[0]): Write => ({
   put: {
     Item: {
-      pk: `${ALL_MARKETS}#DIRECTORY`,
+      pk: DIRECTORY,
       sk: market.marketId,
       kind: 'listed-market',
       ...listedMarket.parse(market),
@@ -35,6 +38,17 @@ const publicOf = ({ visualName, marketId }: ListedMarket) => ({
   drawerLength: 3,
 })
 
+/** Whether the id of another market looks like this one. Reads the line of every market: call it for a new one only. */
+export const hasLookAlike = async (marketId: string): Promise<boolean> => {
+  const lines = await query({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': DIRECTORY },
+    ProjectionExpression: 'sk',
+  })
+  const look = lookOf(marketId)
+  return lines.some(({ sk }) => sk !== marketId && lookOf(String(sk)) === look)
+}
+
 /** The markets that visitors find, by name, one page. */
 export const readDirectory = (page: number) => readList(LISTS.public, 2, page)
 
@@ -48,8 +62,9 @@ const readList = async (list: string, index: 1 | 2, page: number) => {
 
 export const entity: Entity = {
   kept: 'As long as the market.',
-  open: [],
+  open: ['hasLookAlike'],
   samples: {
+    hasLookAlike: ['{market}'],
     listInDirectory: [
       {
         marketId: '{market}',

@@ -42,3 +42,7 @@ it('No cell that is written can be run, not even one of several lines', () => {
   const csv = csvOf([['=1+1', '+45', '=SUM(A1)\nmore', '-x', '@y', 'a=b']], { isFirst: false })
   expect(rowsOf(csv)?.[0]).toEqual(["'=1+1", "'+45", "'=SUM(A1)\nmore", "'-x", "'@y", 'a=b'])
 })
+
+it.each(['＝1+1', '＋45', '－x', '＠y', '\n=1+1', '\t=1', '\r=1'])('A spreadsheet does not run %j', cell => {
+  expect(rowsOf(csvOf([['Ida', cell]], { isFirst: false }))?.[0]).toEqual(['Ida', `'${cell}`])
+})

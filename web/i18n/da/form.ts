@@ -20,4 +20,5 @@ export default {
   'form.keptTitle': 'Her er det, du skrev sidst',
   'form.keptText': 'Det er ikke gemt endnu. Gem det, eller kassér det.',
   'form.discard': 'Kassér',
+  'codes.name_has_link': 'Navnet må ikke indeholde en webadresse.',
 } satisfies Texts

@@ -41,4 +41,5 @@ export default {
   'messages.send': 'Send svar',
   'messages.sending': 'Sender …',
   'messages.sent': 'Svaret er sendt.',
+  'codes.too_many_replies': 'Beskeden har fået 20 svar. Skriv videre fra butikkens egen mail.',
 } satisfies Texts

@@ -29,5 +29,7 @@ export default {
   'register.setUpStep': 'Log ind som {{username}}, og skriv butikkens hylder, priser og åbningstider ind.',
   'register.pageStep': 'Her er butikkens side. Kunderne kan booke, når alt er på plads.',
   'codes.invalid_registration_code': 'Koden er ikke gyldig. Spørg den, du fik den af.',
+  'codes.market_id_reserved': 'Det navn bruger Reol selv. Vælg et andet.',
+  'codes.market_id_similar': 'Det ligner en anden butiks navn for meget. Vælg et andet.',
   'codes.market_id_taken': 'Det navn har en anden butik allerede. Vælg et andet.',
 } satisfies Texts

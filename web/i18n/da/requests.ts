@@ -185,6 +185,8 @@ export default {
   'codes.not_paid_online': 'Bookingen er betalt i butikken. Betal pengene tilbage dér, og notér det her.',
   'codes.nothing_to_refund': 'Der er ikke flere penge at betale tilbage.',
   'codes.refund_not_failed': 'Tilbagebetalingen er ikke fejlet. Måske har en kollega allerede prøvet igen.',
+  'codes.refund_too_many':
+    'Der er allerede givet penge tilbage 25 gange af den betaling. Giv hele resten tilbage, eller betal den tilbage på en anden måde.',
   'codes.refund_too_much': 'Det er mere, end der er tilbage at betale tilbage.',
   'requests.didTick': 'Sat hak i dagens opgaver',
   'requests.didUntick': 'Fjernet hak i dagens opgaver',

@@ -21,4 +21,5 @@ export default {
   'form.keptTitle': 'Hier steht noch, was du getippt hast',
   'form.keptText': 'Es ist noch nicht gespeichert. Speichere es oder verwirf es.',
   'form.discard': 'Verwerfen',
+  'codes.name_has_link': 'Der Name darf keine Webadresse enthalten.',
 } satisfies Texts

@@ -42,4 +42,5 @@ export default {
   'messages.send': 'Antwort senden',
   'messages.sending': 'Wird gesendet …',
   'messages.sent': 'Die Antwort ist gesendet.',
+  'codes.too_many_replies': 'Die Nachricht hat schon 20 Antworten. Schreib aus der Mail des Ladens weiter.',
 } satisfies Texts

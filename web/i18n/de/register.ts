@@ -29,5 +29,7 @@ export default {
   'register.setUpStep': 'Melde dich als {{username}} an und trag Regale, Preise und Öffnungszeiten ein.',
   'register.pageStep': 'Hier ist die Seite des Ladens. Kunden können buchen, sobald alles da ist.',
   'codes.invalid_registration_code': 'Der Code gilt nicht. Frag nach, wo du ihn bekommen hast.',
+  'codes.market_id_reserved': 'Diesen Namen braucht Reol selbst. Wähle einen anderen.',
+  'codes.market_id_similar': 'Das sieht dem Namen eines anderen Ladens zu ähnlich. Wähle einen anderen.',
   'codes.market_id_taken': 'Diesen Namen hat schon ein anderer Laden. Wähle einen anderen.',
 } satisfies Texts

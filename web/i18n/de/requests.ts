@@ -190,6 +190,8 @@ export default {
   'codes.nothing_to_refund': 'Es gibt kein Geld mehr zurückzuzahlen.',
   'codes.refund_not_failed':
     'Die Rückzahlung ist nicht fehlgeschlagen. Vielleicht hat jemand sie schon erneut versucht.',
+  'codes.refund_too_many':
+    'Von dieser Zahlung wurde schon 25-mal etwas erstattet. Erstatte den ganzen Rest, oder zahl ihn auf anderem Weg zurück.',
   'codes.refund_too_much': 'Das ist mehr, als noch zurückgezahlt werden kann.',
   'requests.didTick': 'In den Aufgaben des Tages abgehakt',
   'requests.didUntick': 'Haken in den Aufgaben des Tages entfernt',

@@ -20,4 +20,5 @@ export default {
   'form.keptTitle': 'Here is what you typed before',
   'form.keptText': 'It is not saved yet. Save it, or discard it.',
   'form.discard': 'Discard',
+  'codes.name_has_link': 'The name cannot contain a web address.',
 } satisfies Texts

@@ -41,4 +41,5 @@ export default {
   'messages.send': 'Send answer',
   'messages.sending': 'Sending …',
   'messages.sent': 'The answer is sent.',
+  'codes.too_many_replies': 'This message has had 20 answers. Go on from your own mail.',
 } satisfies Texts

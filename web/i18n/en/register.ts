@@ -28,5 +28,7 @@ export default {
   'register.setUpStep': 'Log in as {{username}} and add shelves, prices and opening hours.',
   'register.pageStep': 'Here is your shop’s page. Customers can book once everything is in place.',
   'codes.invalid_registration_code': 'The code is not valid. Ask where you got it.',
+  'codes.market_id_reserved': 'Reol uses this name itself. Choose a different one.',
+  'codes.market_id_similar': 'This looks too much like the name of another shop. Choose a different one.',
   'codes.market_id_taken': 'Another shop has this name already. Choose a different one.',
 } satisfies Texts

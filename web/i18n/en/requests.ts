@@ -183,6 +183,8 @@ export default {
   'codes.not_paid_online': 'The booking was paid in the shop. Pay the money back there, and note it here.',
   'codes.nothing_to_refund': 'There is no money left to pay back.',
   'codes.refund_not_failed': 'The refund has not failed. A colleague may have tried it again already.',
+  'codes.refund_too_many':
+    'Money of this payment has been given back 25 times already. Give all of the rest back, or pay it back in another way.',
   'codes.refund_too_much': 'That is more than is left to pay back.',
   'requests.didTick': 'Ticked on the day board',
   'requests.didUntick': 'Tick taken back on the day board',
