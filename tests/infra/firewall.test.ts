@@ -79,7 +79,7 @@ describe('the firewall', () => {
   })
 
   it('limits the calls of one address to the user pool itself', () => {
-    const template = cloud.template('Reol')
+    const template = cloud.template('ReolData')
     template.hasResourceProperties('AWS::WAFv2::WebACL', {
       Scope: 'REGIONAL',
       Rules: [{ Action: { Block: {} }, Statement: { RateBasedStatement: { AggregateKeyType: 'IP' } } }],
