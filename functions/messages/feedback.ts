@@ -1,6 +1,5 @@
 /** What the forms by which visitors write to a market and to the operator have in common. */
 import { customerRefusals } from '#shared/customers/refusals.ts'
-import type { CountryCode } from '#shared/kit/country-codes.ts'
 import { refuseFields } from '#shared/kit/refusal.ts'
 import { countTry, countVisitorTry } from '../kit/limit.ts'
 
@@ -21,7 +20,7 @@ export const isWithinLimits = async (market: string, address: string): Promise<b
  * A typed number in international form. Refuses `invalid_phone`. The rules of phones are large, so only a form loads
  * them.
  */
-export const phoneOf = async (typed: string, country: CountryCode): Promise<string> => {
+export const phoneOf = async (typed: string, country: string): Promise<string> => {
   const { internationalPhone } = await import('#shared/markets/phone.ts')
   const phone = internationalPhone(typed, country)
   if (!phone) throw refuseFields({ phone: [customerRefusals.invalid_phone] })

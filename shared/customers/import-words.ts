@@ -47,9 +47,9 @@ export const REASONS: Record<string, Words> = {
     en: 'Enter an email address like name@example.com.',
   },
   invalid_phone: {
-    da: 'Skriv et telefonnummer, der passer til landet.',
-    de: 'Gib eine Telefonnummer ein, die zum Land passt.',
-    en: 'Enter a phone number that fits the country.',
+    da: 'Skriv et telefonnummer, der passer til landet, eller begynd med landekoden, fx +48.',
+    de: 'Gib eine Telefonnummer ein, die zum Land passt, oder beginne mit der Vorwahl des Landes, z. B. +48.',
+    en: 'Enter a phone number that fits the country, or begin with the country’s code, such as +48.',
   },
   bank_account: {
     da: 'Skriv kontonummeret med 4 til 17 cifre.',

@@ -42,6 +42,9 @@ export const email = z.string().check(
 /** A mail address in an answer: described, not checked again. */
 export const answeredEmail = z.string().check(z.meta({ format: 'email' }))
 
+/** The country of a phone number, two letters: any of the world, not only those a market can stand in (D63). */
+export const phoneCountry = z.string().check(z.regex(/^[a-z]{2}$/, invalid.code))
+
 export const day = z.string().check(z.refine(isDay, invalid_date.code), z.meta({ format: 'date' }))
 
 /** A day in an answer: described, not checked again. */

@@ -1,17 +1,12 @@
-/** Phone numbers of the countries that a market can stand in (specification 5). */
+/** Phone numbers: any that is valid anywhere, because who rents a shelf may have the phone of another country (D63). */
 import { type CountryCode as PhoneCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { COUNTRY_CODES, type CountryCode } from '../kit/country-codes.ts'
 
 /**
- * Converts a number to international form (+4520123456); undefined when it is not valid. A number without a country
- * code is read as one of `country`. Only countries of the product are accepted.
+ * Converts a number to international form (+4520123456); undefined when it is not valid. A number without a calling
+ * code is read as one of `country`, two letters. A calling code that several territories share counts as a whole: a
+ * British number of Guernsey is typed under Great Britain.
  */
-export const internationalPhone = (
-  typed: string,
-  country: CountryCode,
-  allowed: readonly CountryCode[] = COUNTRY_CODES,
-): string | undefined => {
+export const internationalPhone = (typed: string, country: string): string | undefined => {
   const number = parsePhoneNumberFromString(typed, country.toUpperCase() as PhoneCountry)
-  const from = number?.country?.toLowerCase()
-  return number?.isValid() && allowed.some(code => code === from) ? number.number : undefined
+  return number?.isValid() ? number.number : undefined
 }

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { customerRefusals } from '../customers/refusals.ts'
 import type { Contract } from '../kit/contract.ts'
-import { COUNTRY_CODES } from '../kit/country-codes.ts'
 import { marketId } from '../kit/id.ts'
 import { lines } from '../kit/lines.ts'
 import { inputRefusals } from '../kit/refusals.ts'
-import { email, line } from '../kit/text.ts'
+import { email, line, phoneCountry } from '../kit/text.ts'
 import { messageRefusals } from './refusals.ts'
 
 const { required } = inputRefusals
@@ -45,7 +44,7 @@ export const feedbackCalls = {
       ...feedback,
       marketId,
       /** Of the phone number, where that has no country itself. Without it the market's. */
-      country: z.optional(z.enum(COUNTRY_CODES)),
+      country: z.optional(phoneCountry),
       /** The post that it is about. */
       instagramMediaId: z.optional(line(64)),
     }),
@@ -61,7 +60,7 @@ export const feedbackCalls = {
     body: z.object({
       ...feedback,
       /** Of the phone number, where that has no country itself. */
-      country: z.optional(z.enum(COUNTRY_CODES)),
+      country: z.optional(phoneCountry),
     }),
     answer: z.object({ detail: z.string() }),
     refusals,

@@ -126,6 +126,11 @@ test('A guest gets all missing fields at once, and must accept the terms', async
   expect((await at().init(terms)).body).toEqual({ termsAccepted: ['terms_not_accepted'] })
 })
 
+test('A guest books with the phone of any country', async () => {
+  const checkout = at().checkout([await at().reserveOne()], { ...newGuest(), customerPhone: '+298 212345' })
+  expect((await at().init(checkout)).status).toBe(200)
+})
+
 test('While the card provider is down, reservations stay, and payment works afterwards', async () => {
   const reserved = await at().reserveOne()
   const checkout = at().checkout([reserved], newGuest())

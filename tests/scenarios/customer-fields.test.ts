@@ -29,6 +29,23 @@ test.each(COUNTRY_CODES)('A customer of %s has a phone of that country', async c
 })
 
 test.each([
+  '+48 512 345 678',
+  '+380 50 123 4567',
+  '+43 664 123456',
+  '+41 78 123 45 67',
+  '+90 501 234 56 78',
+  '+353 85 012 3456',
+  '+298 212345',
+  '+44 7911 123456',
+])('A customer in Denmark has a phone of another country, %s', async phone => {
+  const { status, body } = await call('POST', 'customers/', typed({ phone }))
+  expect(status).toBe(201)
+  expect((await call('GET', `customer/${body.userNumber}/`, undefined)).body).toMatchObject({
+    phone: phone.replaceAll(' ', ''),
+  })
+})
+
+test.each([
   ['name', '', 'required'],
   ['name', 'Ida "Holm"', 'has_quotes'],
   ['email', 'ida@', 'invalid_email'],

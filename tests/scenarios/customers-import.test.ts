@@ -19,7 +19,7 @@ const MIXED = [
   '9;20123457;Ida igen;IDA@customers-import.example;;',
   ';;;;;',
   '10;20123458;"Åse ""Æ""";aase@customers-import.example;;',
-  '11;20123459;Karl Øst;karl@customers-import.example;Privat;',
+  '11;+48 512 345 678;Karl Øst;karl@customers-import.example;Privat;',
 ].join('\r\n')
 
 test('A preview says what each column and each row becomes, and creates nobody', async () => {
@@ -54,7 +54,7 @@ test('An import creates the customers with an audit row and a mail each, and say
   const lines = (await withBom(file)).trimEnd().split('\r\n')
   expect(lines[0]).toBe('\ufeffLinje;Årsag;Kundenr.;Telefon;Navn;Mail;Type;Note')
   expect(lines[1]).toBe(
-    '3;Telefon: Skriv et telefonnummer, der passer til landet.;8;12;Bo Lund;bo@customers-import.example;;',
+    '3;Telefon: Skriv et telefonnummer, der passer til landet, eller begynd med landekoden, fx +48.;8;12;Bo Lund;bo@customers-import.example;;',
   )
   expect(lines[2]).toContain('4;Adressen står længere oppe i filen.;9')
   expect(lines).toHaveLength(4)

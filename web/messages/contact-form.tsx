@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CountryCode, isCountryCode } from '#shared/kit/country-codes.ts'
+import type { CountryCode } from '#shared/kit/country-codes.ts'
 import { internationalPhone } from '#shared/markets/phone.ts'
 import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
 import { feedbackCalls } from '#shared/messages/feedback-calls.ts'
@@ -40,7 +40,7 @@ const useContactForm = (
     initial: {
       name: written?.name ?? '',
       email: written?.email ?? '',
-      country: to === 'operator' ? COUNTRY_OF[language] : to.supportCountry,
+      country: (to === 'operator' ? COUNTRY_OF[language] : to.supportCountry) as string,
       phone: '',
       notes: written?.notes ?? '',
     },
@@ -52,9 +52,7 @@ const useContactForm = (
       notes: t('feedback.notes'),
     },
     check: ({ phone, country }): Record<string, string> =>
-      !phone || (isCountryCode(country) && internationalPhone(phone, country))
-        ? {}
-        : { phone: 'invalid_phone' },
+      !phone || internationalPhone(phone, country) ? {} : { phone: 'invalid_phone' },
     send: async typed => {
       const body = { ...typed, ...(recaptcha && { grecaptchaToken: await personToken(recaptcha) }) }
       return to === 'operator'

@@ -1,6 +1,5 @@
 /** The rules for a guest's fields at checkout, beyond the shape of the call. */
 
-import type { CountryCode } from '#shared/kit/country-codes.ts'
 import { internationalPhone } from '#shared/markets/phone.ts'
 import type { Codes } from '../kit/form/codes.ts'
 
@@ -11,13 +10,13 @@ interface TypedFields {
 }
 
 /** Checks a guest's fields; a customer has none. Checks the phone with the chosen country. */
-export const guestCodes = (typed: TypedFields, country: CountryCode): Codes => ({
+export const guestCodes = (typed: TypedFields, country: string): Codes => ({
   ...(typed.customerName.trim() ? {} : { customerName: 'required' }),
   ...(typed.customerEmail.trim() ? {} : { customerEmail: 'required' }),
   ...phoneCodes(typed.customerPhone.trim(), country),
 })
 
-const phoneCodes = (phone: string, country: CountryCode): Codes => {
+const phoneCodes = (phone: string, country: string): Codes => {
   if (!phone) return { customerPhone: 'required' }
   return internationalPhone(phone, country) ? {} : { customerPhone: 'invalid_phone' }
 }
@@ -31,7 +30,7 @@ interface Held {
 export const checkoutBody = (
   held: readonly Held[],
   typed: TypedFields & { termsAccepted: boolean },
-  country?: CountryCode,
+  country?: string,
 ): Record<string, unknown> => {
   const { customerName, customerEmail, customerPhone, termsAccepted } = typed
   const phone = country && (internationalPhone(customerPhone, country) ?? customerPhone)

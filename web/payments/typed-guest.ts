@@ -1,6 +1,5 @@
 /** A guest's input at checkout. It is personal data: kept in this tab only, and until the booking. */
 import * as z from 'zod/mini'
-import { COUNTRY_CODES } from '#shared/kit/country-codes.ts'
 import { stored } from '../kit/stored.ts'
 
 const anyTyped = z.object({
@@ -8,7 +7,7 @@ const anyTyped = z.object({
   customerName: z.string(),
   customerEmail: z.string(),
   customerPhone: z.string(),
-  phoneCountry: z.optional(z.enum(COUNTRY_CODES)),
+  phoneCountry: z.optional(z.string()),
   termsAccepted: z.boolean(),
   beginWish: z.optional(z.boolean()),
 })

@@ -31,7 +31,7 @@ export const useCheckoutForm = ({ market, isGuest, entries, pay, refused }: Chec
       customerName: typedBefore.customerName,
       customerEmail: typedBefore.customerEmail,
       customerPhone: typedBefore.customerPhone,
-      phoneCountry: typedBefore.phoneCountry ?? supportCountry,
+      phoneCountry: typedBefore.phoneCountry ?? (supportCountry as string),
       termsAccepted: typedBefore.termsAccepted,
       beginWish: typedBefore.beginWish ?? false,
     },

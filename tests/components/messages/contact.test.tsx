@@ -57,6 +57,17 @@ test('A number of another country is right once its country is chosen', async ()
   await seen(form.getByText(says('feedback.sentTitle')))
 })
 
+test('The list of countries begins with those of the product, and has every other', async () => {
+  await openVisitor('', { language: 'en' })
+  await button('markets.write').last().click()
+  const offered = [...(field('country').element() as HTMLSelectElement).options].map(({ text }) => text)
+  const line = offered.findIndex(text => text.startsWith('─'))
+  expect(offered.slice(0, line)).toContain('Denmark +45')
+  expect(offered.slice(0, line)).toHaveLength(14)
+  for (const other of ['Poland +48', 'Ukraine +380', 'Türkiye +90', 'Faroe Islands +298', 'Guernsey +44'])
+    expect(offered.slice(line + 1)).toContain(other)
+})
+
 test('Help and the apps are linked beside the log-in', async () => {
   await openVisitor('', { width: 1280 })
   await expect

@@ -39,7 +39,8 @@ export default {
   'customers.noSuch': 'Ingen kunde har det nummer.',
   'customers.toList': 'Se alle kunder',
   'codes.customer_exists': 'Du er allerede lejer her. Log ind for at betale – din reservation venter på dig.',
-  'codes.invalid_phone': 'Skriv et telefonnummer, der passer til landet.',
+  'codes.invalid_phone':
+    'Skriv et telefonnummer, der passer til landet, eller begynd med landekoden, fx +48.',
   'codes.same_customer': 'Vælg to forskellige kunder.',
   'codes.already_verified': 'Adressen er allerede bekræftet.',
 } satisfies Texts

@@ -40,7 +40,8 @@ export default {
   'customers.toList': 'Alle Kunden zeigen',
   'codes.customer_exists':
     'Du bist hier schon Mieter. Melde dich an, um zu bezahlen – deine Reservierung bleibt.',
-  'codes.invalid_phone': 'Gib eine Telefonnummer ein, die zum Land passt.',
+  'codes.invalid_phone':
+    'Gib eine Telefonnummer ein, die zum Land passt, oder beginne mit der Vorwahl des Landes, z. B. +48.',
   'codes.same_customer': 'Wähl zwei verschiedene Kunden.',
   'codes.already_verified': 'Die Adresse ist schon bestätigt.',
 } satisfies Texts

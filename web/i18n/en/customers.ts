@@ -39,7 +39,8 @@ export default {
   'customers.noSuch': 'No customer has this number.',
   'customers.toList': 'See all customers',
   'codes.customer_exists': 'You are already a tenant here. Log in to pay – your reservation is kept.',
-  'codes.invalid_phone': 'Enter a phone number that fits the country.',
+  'codes.invalid_phone':
+    'Enter a phone number that fits the country, or begin with the country’s code, such as +48.',
   'codes.same_customer': 'Choose two different customers.',
   'codes.already_verified': 'The address is already confirmed.',
 } satisfies Texts
