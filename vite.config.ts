@@ -39,6 +39,16 @@ const BOOKING = {
   success: '/web/bookings/receipt/success.tsx',
 }
 
+/** What a shape says of itself is for the API's documents. */
+const withoutMeta: Plugin = {
+  name: 'without-meta',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/shared\/\w+\/[\w-]+\.ts$/, code: 'z.meta(' },
+    handler: code => ({ code: code.replace(/\bz\.meta\((\{[^}]*\}|\w+)\),?/g, ''), map: null }),
+  },
+}
+
 /**
  * What each call does is for the API's documents, and the server checks the shape of an answer. A browser only needs to
  * know whether there is one (web/kit/call.ts). The marks let the bundler drop the shapes that are then unused.
@@ -85,6 +95,7 @@ export default defineConfig({
   publicDir: false,
   appType: 'mpa',
   plugins: [
+    withoutMeta,
     asCalled,
     react(),
     withoutSigning,

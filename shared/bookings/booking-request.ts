@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { answeredDay, answeredEmail } from '../kit/answered.ts'
 import { answeredId } from '../kit/id.ts'
-import { answeredDay, answeredEmail, moment, money } from '../kit/text.ts'
+import { moment, money } from '../kit/text.ts'
 import { openOffer } from './hand-over-fields.ts'
 import { moveWish } from './move-fields.ts'
 import { bookedPeriod, requestFields, requestStatus } from './request.ts'

@@ -1,7 +1,8 @@
 /** What a booking keeps about being handed on (decision 031). */
 import * as z from 'zod/mini'
+import { answeredEmail } from '../kit/answered.ts'
 import { LANGUAGES } from '../kit/language.ts'
-import { answeredEmail, moment } from '../kit/text.ts'
+import { moment } from '../kit/text.ts'
 import { seconds } from '../kit/units.ts'
 
 export const handOverFields = {

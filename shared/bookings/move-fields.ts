@@ -1,7 +1,8 @@
 /** What a booking keeps about moves that its tenant made or asks for. */
 import * as z from 'zod/mini'
+import { answeredDay } from '../kit/answered.ts'
 import { answeredId } from '../kit/id.ts'
-import { answeredDay, moment } from '../kit/text.ts'
+import { moment } from '../kit/text.ts'
 import { seconds } from '../kit/units.ts'
 
 /** The most characters of what tenant and staff write to each other about a move. */

@@ -1,7 +1,8 @@
 /** The fields of a booking request, once: table and wire are made from them. */
 import * as z from 'zod/mini'
+import { answeredDay, answeredEmail } from '../kit/answered.ts'
 import { answeredId } from '../kit/id.ts'
-import { answeredDay, answeredEmail, unixSeconds } from '../kit/text.ts'
+import { unixSeconds } from '../kit/text.ts'
 import type { minor } from '../kit/units.ts'
 import { BOOKING_REQUEST_STATUSES } from './states.ts'
 

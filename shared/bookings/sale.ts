@@ -1,7 +1,7 @@
 /** What was sold with a booking, as the reports count it. A row of the plan carries it. */
 import * as z from 'zod/mini'
+import { answeredDay } from '../kit/answered.ts'
 import type { Day } from '../kit/day.ts'
-import { answeredDay } from '../kit/text.ts'
 import { type Minor, minor } from '../kit/units.ts'
 import { bookedPeriod } from './request.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { answeredDay } from '../kit/answered.ts'
 import type { Contract } from '../kit/contract.ts'
 import { answeredId } from '../kit/id.ts'
-import { answeredDay } from '../kit/text.ts'
 import { days } from '../markets/settings-fields.ts'
 
 /** A running booking that closing dates touch. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { answeredEmail } from '../kit/answered.ts'
 import type { Contract } from '../kit/contract.ts'
 import { ulid } from '../kit/id.ts'
-import { answeredEmail } from '../kit/text.ts'
 import { bookingRefusals } from './refusals.ts'
 
 const { no_mail_address, not_booked } = bookingRefusals

@@ -1,8 +1,9 @@
 /** The day board: what staff do today, and what they have done of it. */
 import * as z from 'zod/mini'
+import { answeredDay } from '../kit/answered.ts'
 import type { Contract } from '../kit/contract.ts'
 import { answeredId, ulid } from '../kit/id.ts'
-import { answeredDay, day, moment, money } from '../kit/text.ts'
+import { day, moment, money } from '../kit/text.ts'
 import { shelfRefusals } from '../shelves/refusals.ts'
 import { staffsRequest } from './booking-request.ts'
 import { TICK_KINDS } from './day-board.ts'

@@ -1,8 +1,9 @@
 /** Staff's booking plan: the bars of the calendar. */
 import * as z from 'zod/mini'
+import { answeredDay } from '../kit/answered.ts'
 import type { Contract } from '../kit/contract.ts'
 import { answeredId, ulid } from '../kit/id.ts'
-import { answeredDay, day, unixSeconds } from '../kit/text.ts'
+import { day, unixSeconds } from '../kit/text.ts'
 import { shelfRefusals } from '../shelves/refusals.ts'
 import { requestStatus } from './request.ts'
 

@@ -1,9 +1,10 @@
 /** What staff ask of their bookings as a whole: who leaves when, what was earned, how full the market is (decision 024). */
 import * as z from 'zod/mini'
+import { answeredDay } from '../kit/answered.ts'
 import { type Contract, flag } from '../kit/contract.ts'
 import { answeredId, ulid } from '../kit/id.ts'
 import { LANGUAGES } from '../kit/language.ts'
-import { answeredDay, day, money } from '../kit/text.ts'
+import { day, money } from '../kit/text.ts'
 import { shelfRefusals } from '../shelves/refusals.ts'
 import { GROUPS } from './report-range.ts'
 import { bookedPeriod } from './request.ts'

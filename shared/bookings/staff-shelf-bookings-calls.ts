@@ -1,9 +1,10 @@
 /** Staff's bookings: who has which shelf, and what staff do about it. */
 import * as z from 'zod/mini'
+import { answeredDay } from '../kit/answered.ts'
 import { type Contract, flag } from '../kit/contract.ts'
 import { answeredId, ulid } from '../kit/id.ts'
 import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
-import { answeredDay, day, moment, money, optionalLine } from '../kit/text.ts'
+import { day, moment, money, optionalLine } from '../kit/text.ts'
 import { shelfRefusals } from '../shelves/refusals.ts'
 import { price, readVersion, yesNo } from '../shelves/staff-fields.ts'
 import { askedFields, staffsRequest } from './booking-request.ts'

@@ -1,9 +1,10 @@
 /** The waitlist as staff see it. Only its screen loads these calls. */
 import * as z from 'zod/mini'
+import { answeredDay, answeredEmail } from '../kit/answered.ts'
 import type { Answer, Contract } from '../kit/contract.ts'
 import { answeredId, ulid } from '../kit/id.ts'
 import { inputRefusals } from '../kit/refusals.ts'
-import { answeredDay, answeredEmail, moment, money } from '../kit/text.ts'
+import { moment, money } from '../kit/text.ts'
 
 const named = z.object({ id: answeredId, name: z.string() })
 

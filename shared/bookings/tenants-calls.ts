@@ -1,8 +1,9 @@
 /** A tenant's own bookings: those made online and those that staff made for them. */
 import * as z from 'zod/mini'
+import { answeredDay } from '../kit/answered.ts'
 import { type Contract, listOf, pageNumber } from '../kit/contract.ts'
 import { answeredId, ulid } from '../kit/id.ts'
-import { answeredDay, moment, money } from '../kit/text.ts'
+import { moment, money } from '../kit/text.ts'
 import { openOffer } from './hand-over-fields.ts'
 import { moveWish } from './move-fields.ts'
 import { requestStatus } from './request.ts'

@@ -1,9 +1,10 @@
 /** What a tenant chooses from who extends a booking. Apart from the other calls: only its page loads it. */
 import * as z from 'zod/mini'
+import { answeredDay, answeredEmail } from '../kit/answered.ts'
 import type { Contract } from '../kit/contract.ts'
 import { answeredId, ulid } from '../kit/id.ts'
 import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
-import { answeredDay, answeredEmail, money } from '../kit/text.ts'
+import { money } from '../kit/text.ts'
 import { marketRefusals } from '../markets/refusals.ts'
 import { bookingRefusals } from './refusals.ts'
 import { bookedPeriod } from './request.ts'

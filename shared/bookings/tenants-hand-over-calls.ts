@@ -1,11 +1,12 @@
 /** A tenant hands a booking on to a friend (decision 031). */
 import * as z from 'zod/mini'
 import { identityRefusals } from '../identity/refusals.ts'
+import { answeredEmail } from '../kit/answered.ts'
 import type { Contract } from '../kit/contract.ts'
 import { hasLink } from '../kit/has-link.ts'
 import { ulid } from '../kit/id.ts'
 import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
-import { answeredEmail, email, moment, personName } from '../kit/text.ts'
+import { email, moment, personName } from '../kit/text.ts'
 import { MOST_NOTE } from './hand-over.ts'
 import { handOverRefusals } from './hand-over-refusals.ts'
 import { bookingRefusals } from './refusals.ts'

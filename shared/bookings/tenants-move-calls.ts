@@ -1,10 +1,11 @@
 /** A tenant moves a coming booking, or asks staff to (decision 030). */
 import * as z from 'zod/mini'
+import { answeredDay } from '../kit/answered.ts'
 import type { Contract } from '../kit/contract.ts'
 import { answeredId, ulid } from '../kit/id.ts'
 import { lines } from '../kit/lines.ts'
 import { kitRefusals } from '../kit/refusals.ts'
-import { answeredDay, day } from '../kit/text.ts'
+import { day } from '../kit/text.ts'
 import { shelfRefusals } from '../shelves/refusals.ts'
 import { readVersion } from '../shelves/staff-fields.ts'
 import { MOST_MOVE_WORDS, moveWish } from './move-fields.ts'

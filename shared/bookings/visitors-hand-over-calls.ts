@@ -1,11 +1,12 @@
 /** A friend opens the link of the mail that offers them a booking, and takes it over or declines (decision 031). */
 import * as z from 'zod/mini'
 import { customerRefusals } from '../customers/refusals.ts'
+import { answeredDay } from '../kit/answered.ts'
 import type { Contract } from '../kit/contract.ts'
 import { answeredId, ulid } from '../kit/id.ts'
 import { LANGUAGES } from '../kit/language.ts'
 import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
-import { answeredDay, day, line, moment, personName } from '../kit/text.ts'
+import { day, line, moment, personName } from '../kit/text.ts'
 import { handOverRefusals } from './hand-over-refusals.ts'
 
 const { required, too_long } = inputRefusals

@@ -1,10 +1,11 @@
 /** Waiting for a shelf, and what became of it. Apart from the other calls: only the pages of the waitlist load it. */
 import * as z from 'zod/mini'
+import { answeredDay } from '../kit/answered.ts'
 import type { Contract } from '../kit/contract.ts'
 import { cartToken, ulid } from '../kit/id.ts'
 import { LANGUAGES } from '../kit/language.ts'
 import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
-import { answeredDay, day, email, moment, personName } from '../kit/text.ts'
+import { day, email, moment, personName } from '../kit/text.ts'
 import { marketRefusals } from '../markets/refusals.ts'
 import { shelfRefusals } from '../shelves/refusals.ts'
 import { bookingRefusals } from './refusals.ts'

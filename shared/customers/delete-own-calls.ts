@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { answeredDay } from '../kit/answered.ts'
 import type { Contract } from '../kit/contract.ts'
 import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
-import { answeredDay } from '../kit/text.ts'
 
 const { required, too_long } = inputRefusals
 

@@ -1,5 +1,6 @@
 /** Reads the rows of a file as customers, as far as a rule can that knows no customer of the market. */
 import type { CountryCode } from '../kit/country-codes.ts'
+import { email } from '../kit/text.ts'
 import { choiceIn } from './column-choices.ts'
 import type { CustomerFieldName } from './customer-fields.ts'
 
@@ -46,8 +47,10 @@ export const typedRow = (
 }
 
 /** The address of a row in the form in which we compare it. */
-export const addressOf = (columns: Columns, { cells }: FileRow): string =>
-  withoutGuard(cells[columns.indexOf('email')] ?? '').toLowerCase()
+export const addressOf = (columns: Columns, { cells }: FileRow): string => {
+  const cell = withoutGuard(cells[columns.indexOf('email')] ?? '')
+  return email.safeParse(cell).data ?? cell
+}
 
 /** The line on which each address of a file stands first. */
 export const firstLines = (columns: Columns, rows: readonly FileRow[]): Map<string, number> =>

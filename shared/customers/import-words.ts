@@ -46,6 +46,16 @@ export const REASONS: Record<string, Words> = {
     de: 'Gib eine E-Mail-Adresse wie name@beispiel.de ein.',
     en: 'Enter an email address like name@example.com.',
   },
+  email_letters: {
+    da: 'Mails når ikke frem til æ, ø og å før @.',
+    de: 'Mails mit ä, ö, ü oder ß vor dem @ kommen nicht an.',
+    en: 'Mail does not reach letters such as é before the @.',
+  },
+  no_letters: {
+    da: 'Skriv navnet med bogstaver.',
+    de: 'Gib den Namen mit Buchstaben ein.',
+    en: 'Enter the name in letters.',
+  },
   invalid_phone: {
     da: 'Skriv et telefonnummer, der passer til landet, eller begynd med landekoden, fx +48.',
     de: 'Gib eine Telefonnummer ein, die zum Land passt, oder beginne mit der Vorwahl des Landes, z. B. +48.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { answeredEmail } from '../kit/answered.ts'
 import type { Contract } from '../kit/contract.ts'
 import { COUNTRY_CODES } from '../kit/country-codes.ts'
-import { answeredEmail } from '../kit/text.ts'
 
 /** A tenant's account, as its owner sees it. */
 export const ownAccount = z.object({

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { answeredEmail } from '../kit/answered.ts'
 import type { Contract } from '../kit/contract.ts'
 import { marketId } from '../kit/id.ts'
 import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
-import { answeredEmail, email, password } from '../kit/text.ts'
+import { email, password } from '../kit/text.ts'
 import { identityRefusals } from './refusals.ts'
 
 const { required, too_long } = inputRefusals

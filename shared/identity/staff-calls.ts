@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { answeredEmail } from '../kit/answered.ts'
 import { type Contract, listOf } from '../kit/contract.ts'
 import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
-import { answeredEmail, email } from '../kit/text.ts'
+import { email } from '../kit/text.ts'
 import { newStaffName, staffName } from './names.ts'
 import { identityRefusals } from './refusals.ts'
 

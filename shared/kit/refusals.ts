@@ -20,10 +20,12 @@ export const commonRefusals = reasons({
 export const inputRefusals = reasons({
   bad_json: 'invalid',
   blank_around: 'invalid',
+  email_letters: 'invalid',
   has_quotes: 'invalid',
   invalid: 'invalid',
   invalid_date: 'invalid',
   invalid_email: 'invalid',
+  no_letters: 'invalid',
   required: 'invalid',
   too_long: 'invalid',
   too_short: 'invalid',

@@ -5,50 +5,79 @@ import { fromWire, toWire, WIRE_MONEY } from './money.ts'
 import { inputRefusals } from './refusals.ts'
 import { millis, minor, seconds, toMillis, toSeconds } from './units.ts'
 
-const { blank_around, has_quotes, invalid, invalid_date, invalid_email, required, too_long, too_short } =
-  inputRefusals
+const {
+  blank_around,
+  email_letters,
+  has_quotes,
+  invalid,
+  invalid_date,
+  invalid_email,
+  no_letters,
+  required,
+  too_long,
+  too_short,
+} = inputRefusals
 
-/** One line of text, trimmed, up to `max` characters. */
+/** What is not seen anywhere: fillers, soft hyphens, directions, halves of a character. */
+const UNSEEN = /(?![\uFE00-\uFE0F\u200C-\u200D\u{E0020}-\u{E01EF}])[\p{DI}\p{Cs}\u2800\uFFF9-\uFFFB]/gu
+
+/** What shapes the letters and pictures that it stands between, as in Persian and in emoji, and is nothing elsewhere. */
+const LOST_JOINERS =
+  /(?<![\p{L}\p{M}\p{N}\p{S}\u200C-\u200D\u{E0020}-\u{E01EF}])[\uFE00-\uFE0F\u200C-\u200D\u{E0020}-\u{E01EF}]+|[\u200C-\u200D]+(?![\p{L}\p{M}\p{N}\p{S}\u{E0020}-\u{E01EF}])/gu
+
+/** Text as it is kept: without what cannot be seen, composed (NFC), without blanks around it (D64). */
+export const seenText = (text: string): string =>
+  text.replace(UNSEEN, '').replace(LOST_JOINERS, '').normalize('NFC').trim()
+
+/** One line of text without what cannot be seen, up to `max` characters. */
 export const optionalLine = (max: number) =>
   z.string().check(
-    z.trim(),
+    z.overwrite(seenText),
     z.maxLength(max, too_long.code),
-    z.refine(text => !/\p{Cc}/u.test(text), invalid.code),
+    z.refine(text => !/[\p{Cc}\u2028\u2029]/u.test(text), invalid.code),
   )
 
-/** One line of text, trimmed, 1 to `max` characters. */
+/** The same with 1 to `max` characters. */
 export const line = (max: number) => optionalLine(max).check(z.minLength(1, required.code))
 
 /**
- * A person's name: no quotation marks, so that it cannot break out of a label or an export. An apostrophe is a letter
- * of a name: O'Neil, D’Angelo. The right single mark is the typed apostrophe; the left one only opens a quotation.
+ * A person's name, with a letter in it (D64). It has no quotation marks, so that it cannot break out of a label or an
+ * export. An apostrophe is a letter of a name: O'Neil, D’Angelo. The right single mark is the typed apostrophe; the
+ * left one only opens a quotation.
  */
-export const personName = line(120).check(z.refine(name => !/["“”«»„‚‘‹›]/.test(name), has_quotes.code))
+export const personName = line(120).check(
+  z.refine(name => name === '' || /\p{L}/u.test(name), no_letters.code),
+  z.refine(name => !/["“”«»„‚‘‹›]/.test(name), has_quotes.code),
+)
 
 /** RFC 5321 allows 64 characters before the @; a mail to a longer name is refused by most servers. */
 const EMAIL =
-  /^(?=.{1,64}@)[A-Za-z0-9!#$%&*+/=?^_{|}~-]+(\.[A-Za-z0-9!#$%&*+/=?^_{|}~-]+)*@([A-Za-z0-9](-*[A-Za-z0-9])*\.)+[A-Za-z]{2,24}$/
+  /^(?=.{1,64}@)[A-Za-z0-9!#$%&'*+/=?^_{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_{|}~-]+)*@([A-Za-z0-9](-*[A-Za-z0-9])*\.)+([A-Za-z]{2,24}|xn--[a-z0-9-]{2,59})$/
 
-/** A mail address, in the form in which we compare it: no blanks, lower case. */
+/** A domain with other letters as mail servers know it: `müller.de` is `xn--mller-kva.de`. */
+const withPlainDomain = (address: string): string =>
+  address.replace(/(?<=@)(?=.*\P{ASCII})[\p{L}\p{M}\p{N}.-]+$/u, domain => {
+    const url = `http://${domain}`
+    return URL.canParse(url) ? new URL(url).hostname : domain
+  })
+
+/**
+ * A mail address, in the form in which we compare it and write to it: nothing unseen, no blanks around it, lower case,
+ * a domain of plain letters. SES takes only such letters before the @ too.
+ */
 export const email = z.string().check(
-  z.trim(),
-  z.toLowerCase(),
+  z.overwrite(text => withPlainDomain(seenText(text).toLowerCase())),
   z.minLength(1, required.code),
   z.maxLength(254, too_long.code),
+  z.refine(text => !/\P{ASCII}.*@/u.test(text), email_letters.code),
   z.refine(text => EMAIL.test(text), invalid_email.code),
   z.meta({ format: 'email' }),
 )
-
-/** A mail address in an answer: described, not checked again. */
-export const answeredEmail = z.string().check(z.meta({ format: 'email' }))
 
 /** The country of a phone number, two letters: any of the world, not only those a market can stand in (D63). */
 export const phoneCountry = z.string().check(z.regex(/^[a-z]{2}$/, invalid.code))
 
 export const day = z.string().check(z.refine(isDay, invalid_date.code), z.meta({ format: 'date' }))
-
-/** A day in an answer: described, not checked again. */
-export const answeredDay = z.string().check(z.meta({ format: 'date' }))
 
 /** Money as it travels: "450.00". */
 export const wireMoney = z

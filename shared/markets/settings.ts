@@ -1,11 +1,12 @@
 /** The settings of a market as staff read and change them (specification 3, 5). */
 import * as z from 'zod/mini'
+import { answeredDay } from '../kit/answered.ts'
 import { bankAccount, bankRegNumber, bic, iban, sortCode } from '../kit/bank-fields.ts'
 import { COUNTRY_CODES } from '../kit/country-codes.ts'
 import { LANGUAGES } from '../kit/language.ts'
 import { lines } from '../kit/lines.ts'
 import { inputRefusals } from '../kit/refusals.ts'
-import { answeredDay, optionalLine } from '../kit/text.ts'
+import { optionalLine } from '../kit/text.ts'
 import { numberIn, percentage } from '../kit/typed-number.ts'
 import { BANK_FILE_FORMATS } from './bank-formats.ts'
 import { cancellationTiers, keptTiers } from './cancellation.ts'

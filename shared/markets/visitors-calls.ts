@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { answeredDay } from '../kit/answered.ts'
 import { type Contract, listOf, pageNumber } from '../kit/contract.ts'
 import { COUNTRY_CODES } from '../kit/country-codes.ts'
-import { answeredDay } from '../kit/text.ts'
 import { listedMarket } from './listed-market.ts'
 import { WALLETS } from './wallets.ts'
 

@@ -7,14 +7,11 @@ import { inputRefusals } from '../kit/refusals.ts'
 import { email, line, phoneCountry } from '../kit/text.ts'
 import { messageRefusals } from './refusals.ts'
 
-const { required } = inputRefusals
+const { no_letters, required } = inputRefusals
 
 /** Letters and spaces only (specification 5); the marks inside a name are letters of it: O’Neil, Anne-Marie. */
 const feedbackName = line(120).check(
-  z.refine(
-    name => name === '' || /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u.test(name),
-    messageRefusals.no_letters.code,
-  ),
+  z.refine(name => name === '' || /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u.test(name), no_letters.code),
 )
 
 const feedback = {
@@ -26,11 +23,7 @@ const feedback = {
   grecaptchaToken: z.optional(line(4000)),
 }
 
-const refusals = [
-  customerRefusals.invalid_phone,
-  messageRefusals.no_letters,
-  messageRefusals.recaptcha_error,
-] as const
+const refusals = [customerRefusals.invalid_phone, messageRefusals.recaptcha_error] as const
 
 /** What visitors write. Whatever happens behind, the answer is the same (D60). */
 export const feedbackCalls = {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { boardTick } from '../bookings/staff-day-board-calls.ts'
+import { answeredDay } from '../kit/answered.ts'
 import type { Contract } from '../kit/contract.ts'
 import { ulid } from '../kit/id.ts'
-import { answeredDay, moment } from '../kit/text.ts'
+import { moment } from '../kit/text.ts'
 import { MAIL_FAILURES } from './mail-failure.ts'
 
 /** A mail that Reol sent. `failure`: it did not arrive, as far as is known. */

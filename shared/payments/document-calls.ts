@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { answeredDay } from '../kit/answered.ts'
 import type { Contract } from '../kit/contract.ts'
 import { answeredId, cartToken, ulid } from '../kit/id.ts'
 import { LANGUAGES } from '../kit/language.ts'
 import { inputRefusals } from '../kit/refusals.ts'
-import { answeredDay, money } from '../kit/text.ts'
+import { money } from '../kit/text.ts'
 import { DOCUMENT_KINDS } from './document-shape.ts'
 
 const documents = z.object({

@@ -4,10 +4,11 @@ import { bookedPeriod } from '../bookings/request.ts'
 import { WITHDRAWAL_KINDS } from '../bookings/withdrawal.ts'
 import { withdrawalRefusals } from '../bookings/withdrawal-refusals.ts'
 import { identityRefusals } from '../identity/refusals.ts'
+import { answeredDay } from '../kit/answered.ts'
 import type { Contract } from '../kit/contract.ts'
 import { answeredId, ulid } from '../kit/id.ts'
 import { kitRefusals } from '../kit/refusals.ts'
-import { answeredDay, email, line, moment, money } from '../kit/text.ts'
+import { email, line, moment, money } from '../kit/text.ts'
 import { withdrawalRequestRefusals } from './withdrawal-refusals.ts'
 
 /** "18:00" in the market's time zone; null where the market has not said its hours. */

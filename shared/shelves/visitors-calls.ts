@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { answeredDay } from '../kit/answered.ts'
 import { type Contract, listOf, pageNumber } from '../kit/contract.ts'
 import { answeredId, ulid } from '../kit/id.ts'
-import { answeredDay, day, exactMoment, money } from '../kit/text.ts'
+import { day, exactMoment, money } from '../kit/text.ts'
 import { shelfRefusals } from './refusals.ts'
 
 /** What a market names its choices by; stored as it is shown. */

@@ -131,6 +131,15 @@ test('A guest books with the phone of any country', async () => {
   expect((await at().init(checkout)).status).toBe(200)
 })
 
+test('A guest without a name that can be seen is refused, and one with an apostrophe in the address is not', async () => {
+  const checkout = at().checkout([await at().reserveOne()], newGuest())
+  const named = (customerName: string) => at().init({ ...checkout, customerName })
+  expect((await named('\u200b')).body).toEqual({ customerName: ['required'] })
+  expect((await named('.')).body).toEqual({ customerName: ['no_letters'] })
+  const irish = { customerName: "Aaron O'Brien", customerEmail: "o'brien@müller-example.de" }
+  expect((await at().init({ ...checkout, ...irish })).status).toBe(200)
+})
+
 test('While the card provider is down, reservations stay, and payment works afterwards', async () => {
   const reserved = await at().reserveOne()
   const checkout = at().checkout([reserved], newGuest())

@@ -22,7 +22,7 @@ import styles from './feed.module.css'
 
 const PostDialog = later([], async () => (await import('./post-dialog.tsx')).PostDialog)
 const ContactForm = later(
-  ['customers', 'feedback', 'fields'],
+  ['customers', 'feedback'],
   async () => (await import('../messages/contact-form.tsx')).ContactForm,
 )
 

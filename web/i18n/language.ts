@@ -19,7 +19,7 @@ const chosen = stored('language', found => (isLanguage(found) ? found : undefine
  * others.
  */
 const FILES = import.meta.glob<Texts>(
-  './{da,de,en}/{bookings,carousel,code,customers,feed,feedback,fields,form,home,identity,kit,list,markets,missing,payments,receipt,shelves,waitlist}.ts',
+  './{da,de,en}/{bookings,carousel,code,customers,feed,feedback,form,home,identity,kit,list,markets,missing,payments,receipt,shelves,waitlist}.ts',
   { import: 'default' },
 )
 

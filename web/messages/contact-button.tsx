@@ -6,7 +6,7 @@ import type { WrittenFor } from '../markets/market.ts'
 import type { Recipient } from './contact-form.tsx'
 
 const ContactForm = later(
-  ['customers', 'feedback', 'fields'],
+  ['customers', 'feedback'],
   async () => (await import('./contact-form.tsx')).ContactForm,
 )
 

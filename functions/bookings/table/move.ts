@@ -1,7 +1,7 @@
 /** Moves of bookings by staff that their customers are to hear of. An item ends with the mail, or with the undo. */
 import * as z from 'zod/mini'
 import { bookingMoveDue } from '#events/bookings.ts'
-import { answeredDay } from '#shared/kit/text.ts'
+import { answeredDay } from '#shared/kit/answered.ts'
 import { seconds } from '#shared/kit/units.ts'
 import { dueWith } from '../../kit/due.ts'
 import type { Entity } from '../../kit/entity.ts'

@@ -10,5 +10,4 @@ export default {
   'codes.label_ranges': 'Skriv numre med komma og bindestreg og uden mellemrum: 2,3,4-10',
   'codes.not_a_number': 'Skriv et tal.',
   'codes.number_range': 'Tallet er for stort, for lille eller har for mange decimaler.',
-  'codes.no_letters': 'Skriv navnet med bogstaver.',
 } satisfies Texts

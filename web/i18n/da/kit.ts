@@ -41,6 +41,8 @@ export default {
   'codes.invalid': 'Det ser ikke rigtigt ud.',
   'codes.invalid_date': 'Det er ikke en rigtig dato.',
   'codes.invalid_email': 'Skriv en e-mail som navn@eksempel.dk.',
+  'codes.email_letters': 'Mails når ikke frem til æ, ø og å før @.',
+  'codes.no_letters': 'Skriv navnet med bogstaver.',
   'codes.required': 'Det skal udfyldes.',
   'codes.too_long': 'Det er for langt.',
   'codes.too_short': 'Det er for kort.',

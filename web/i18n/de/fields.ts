@@ -10,5 +10,4 @@ export default {
   'codes.label_ranges': 'Gib Nummern mit Komma und Bindestrich ohne Leerzeichen ein: 2,3,4-10',
   'codes.not_a_number': 'Gib eine Zahl ein.',
   'codes.number_range': 'Die Zahl ist zu groß, zu klein oder hat zu viele Nachkommastellen.',
-  'codes.no_letters': 'Gib den Namen mit Buchstaben ein.',
 } satisfies Texts

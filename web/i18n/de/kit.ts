@@ -41,6 +41,8 @@ export default {
   'codes.invalid': 'Das sieht nicht richtig aus.',
   'codes.invalid_date': 'Das ist kein gültiges Datum.',
   'codes.invalid_email': 'Gib eine E-Mail-Adresse wie name@beispiel.de ein.',
+  'codes.email_letters': 'Mails mit ä, ö, ü oder ß vor dem @ kommen nicht an.',
+  'codes.no_letters': 'Gib den Namen mit Buchstaben ein.',
   'codes.required': 'Bitte ausfüllen.',
   'codes.too_long': 'Das ist zu lang.',
   'codes.too_short': 'Das ist zu kurz.',

@@ -10,5 +10,4 @@ export default {
   'codes.label_ranges': 'Enter numbers with commas and hyphens, without spaces: 2,3,4-10',
   'codes.not_a_number': 'Enter a number.',
   'codes.number_range': 'The number is too large, too small or has too many decimals.',
-  'codes.no_letters': 'Enter the name in letters.',
 } satisfies Texts

@@ -39,6 +39,8 @@ export default {
   'codes.invalid': 'This does not look right.',
   'codes.invalid_date': 'This is not a real date.',
   'codes.invalid_email': 'Enter an email address like name@example.com.',
+  'codes.email_letters': 'Mail does not reach letters such as é before the @.',
+  'codes.no_letters': 'Enter the name in letters.',
   'codes.required': 'This field is required.',
   'codes.too_long': 'This is too long.',
   'codes.too_short': 'This is too short.',
