@@ -1,5 +1,6 @@
 import { weekdayName } from '#shared/kit/day.ts'
 import type { Language } from '#shared/kit/language.ts'
+import { postalAddress } from '#shared/kit/postal-address.ts'
 import { shownMessage } from '#shared/markets/message.ts'
 import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
 import { now } from '../kit/clock.ts'
@@ -29,7 +30,7 @@ export const toVisitors = (
     extraInfo: market.extraInfo,
     setUpHours: market.setUpHours,
     emptyingHours: market.emptyingHours,
-    address: market.address,
+    address: postalAddress(market),
     addressUrl: market.addressUrl,
     supportPhone: market.supportPhone,
     supportEmail: market.supportEmail,

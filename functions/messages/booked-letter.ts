@@ -5,6 +5,7 @@ import { type Day, dayIn, spokenDay } from '#shared/kit/day.ts'
 import { inSentence } from '#shared/kit/in-sentence.ts'
 import type { Language } from '#shared/kit/language.ts'
 import { showMoney, sum, vatWithin } from '#shared/kit/money.ts'
+import { postalAddress } from '#shared/kit/postal-address.ts'
 import { toMillis } from '#shared/kit/units.ts'
 import type { BookingRequest } from '../bookings/table/request.ts'
 import { env } from '../kit/env.ts'
@@ -66,7 +67,7 @@ export const bookedLetter = (
 
 /** Where the shop is, and when shelves are filled and emptied. */
 export const placeTable = (
-  market: Pick<Market, 'language' | 'address' | 'setUpHours' | 'emptyingHours'>,
+  market: Pick<Market, 'language' | 'address' | 'postalCode' | 'city' | 'setUpHours' | 'emptyingHours'>,
   language: Language,
 ): Letter['tables'][number] => {
   const say = TEXTS[language].booked
@@ -74,7 +75,7 @@ export const placeTable = (
   return {
     title: say.place,
     rows: [
-      [say.address, shops(market.address)],
+      [say.address, shops(postalAddress(market))],
       ...(market.setUpHours ? [[say.setUp, shops(market.setUpHours)] as [Phrase, Phrase]] : []),
       ...(market.emptyingHours ? [[say.emptying, shops(market.emptyingHours)] as [Phrase, Phrase]] : []),
     ],

@@ -10,7 +10,13 @@ import type { TurnsOf } from './turns.ts'
 
 type Shop = Pick<
   Market,
-  'marketId' | 'visualName' | 'address' | 'timeZone' | 'openingHours' | 'closingDays' | 'bookingOpeningDays'
+  | 'marketId'
+  | 'visualName'
+  | 'address'
+  | 'postalCode'
+  | 'city'
+  | 'timeZone'
+  | 'openingHours' | 'closingDays' | 'bookingOpeningDays'
 >
 type Booked = Pick<BookingRequest, 'id' | 'dateStartCustomer' | 'dateEndCustomer' | 'shelf'>
 

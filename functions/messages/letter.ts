@@ -1,5 +1,7 @@
 /** The content of a mail, and the layout of all mails: plain text, and HTML that every mail reader shows. */
+
 import type { Language } from '#shared/kit/language.ts'
+import { postalAddress } from '#shared/kit/postal-address.ts'
 import type { Market } from '../markets/table/market.ts'
 
 /** A text in a language of its own, such as a name that the shop gave to a shelf type. */
@@ -34,7 +36,10 @@ export interface Letter {
   notes?: { title: string; paragraphs: string[] }[]
 }
 
-type Shop = Pick<Market, 'visualName' | 'language' | 'address' | 'supportPhone' | 'supportEmail'>
+type Shop = Pick<
+  Market,
+  'visualName' | 'language' | 'address' | 'postalCode' | 'city' | 'supportPhone' | 'supportEmail'
+>
 
 /** Lays out a letter as text and as HTML. Escapes all content. */
 export const laidOut = (shop: Shop, letter: Letter): { text: string; html: string } => ({
@@ -42,8 +47,8 @@ export const laidOut = (shop: Shop, letter: Letter): { text: string; html: strin
   html: asHtml(shop, letter),
 })
 
-const signature = ({ visualName, address, supportPhone, supportEmail }: Shop): string[] =>
-  [visualName, address, supportPhone, supportEmail].filter(Boolean)
+const signature = ({ visualName, supportPhone, supportEmail, ...place }: Shop): string[] =>
+  [visualName, postalAddress(place), supportPhone, supportEmail].filter(Boolean)
 
 const partsOf = (phrase: Phrase): readonly (string | Foreign)[] =>
   typeof phrase === 'string' || 'text' in phrase ? [phrase] : phrase

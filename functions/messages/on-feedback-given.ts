@@ -15,7 +15,15 @@ export default onEvent({
     const { operatorEmail } = deployment()
     if (!operatorEmail) return
     const say = FEEDBACK_TEXTS[language]
-    const sender = { marketId: market, visualName: PRODUCT, language, address: '', supportPhone: '' }
+    const sender = {
+      marketId: market,
+      visualName: PRODUCT,
+      language,
+      address: '',
+      postalCode: '',
+      city: '',
+      supportPhone: '',
+    }
     await sendOnce({ ...sender, supportEmail: email }, id, operatorEmail, {
       language,
       subject: say.subject(name),

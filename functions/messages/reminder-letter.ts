@@ -17,6 +17,8 @@ type Shop = Pick<
   | 'visualName'
   | 'language'
   | 'address'
+  | 'postalCode'
+  | 'city'
   | 'setUpHours'
   | 'emptyingHours'
   | 'openingHours'

@@ -9,7 +9,7 @@ import { mailWrites, putSending, type Subject, wasSent } from './table/mail.ts'
 /** Who sends it: a market, or the product itself. Answers go to `supportEmail`. */
 type Sender = Pick<
   Market,
-  'marketId' | 'visualName' | 'language' | 'address' | 'supportPhone' | 'supportEmail'
+  'marketId' | 'visualName' | 'language' | 'address' | 'postalCode' | 'city' | 'supportPhone' | 'supportEmail'
 >
 
 /** A letter, what it is about for the screens that show it, and what goes with it. */

@@ -2,9 +2,11 @@
  * The instruction on the right of withdrawal, the model form and the terms, as they go with each confirmation of what
  * was paid online.
  */
+
 import { lastDayOf } from '#shared/bookings/withdrawal.ts'
 import { addDays, type Day, spokenDay, startOfDay } from '#shared/kit/day.ts'
 import type { Language } from '#shared/kit/language.ts'
+import { postalAddress } from '#shared/kit/postal-address.ts'
 import { toSeconds } from '#shared/kit/units.ts'
 import { INSTRUCTION_TEXTS, shopOf } from '#shared/payments/instruction-texts.ts'
 import type { WithdrawalLink } from '#shared/payments/withdrawal-link.ts'
@@ -43,12 +45,19 @@ export const withdrawalPart = async (
         title: say.title,
         paragraphs: [
           say.right(spokenDay(last, language, true)),
-          say.how(shopOf(market)),
+          say.how(shopOf({ ...market, address: postalAddress(market) })),
           say.effects,
           ...(hasWish ? [say.wish] : []),
         ],
       },
-      { title: say.formTitle, paragraphs: [say.formOnly, say.formTo(shopOf(market)), ...say.form] },
+      {
+        title: say.formTitle,
+        paragraphs: [
+          say.formOnly,
+          say.formTo(shopOf({ ...market, address: postalAddress(market) })),
+          ...say.form,
+        ],
+      },
     ],
     link: { label: say.button, url: `${env('SITE_URL')}/login/${market.marketId}/withdraw#${token}` },
   }

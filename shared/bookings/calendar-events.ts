@@ -1,6 +1,7 @@
 /** What a booking puts into its tenant's calendar: when to set the shelf up, and when to empty it. */
 import { momentIn, spokenDay } from '../kit/day.ts'
 import type { Language } from '../kit/language.ts'
+import { postalAddress } from '../kit/postal-address.ts'
 import type { CalendarEvent } from './ics.ts'
 import { type DayAndHour, emptyBeforeEnd, emptyBy, setUpFrom, type Turns } from './shelf-hours.ts'
 
@@ -28,7 +29,8 @@ const WORDS: Record<Language, Words> = {
   },
 }
 
-type Shop = Parameters<typeof setUpFrom>[0] & { visualName: string; address: string; timeZone: string }
+type Shop = Parameters<typeof setUpFrom>[0] &
+  Parameters<typeof postalAddress>[0] & { visualName: string; timeZone: string }
 
 interface Booked {
   /** Names the booking's events: see `uidText`. */
@@ -63,7 +65,7 @@ export const calendarEvents = (
             uid: `${booked.uid}-set-up`,
             when: when(setUpFrom(shop, booked), 0),
             title: title(say.setUp(booked.shelfName)),
-            place: shop.address,
+            place: postalAddress(shop),
           },
         ]
       : []),
@@ -73,7 +75,7 @@ export const calendarEvents = (
             uid: `${booked.uid}-empty`,
             when: when(emptyBy(shop, booked), HOUR),
             title: title(say.empty(booked.shelfName)),
-            place: shop.address,
+            place: postalAddress(shop),
             ...(last ? { text: last } : {}),
           },
         ]

@@ -1,7 +1,11 @@
 /** What a new market sets up before its first booking, and when each point is done. */
 
+import { COUNTRIES } from '../kit/countries.ts'
+import type { CountryCode } from '../kit/country-codes.ts'
+
 export const SET_UP_POINTS = [
   'address',
+  'vat_id',
   'opening_hours',
   'shelf_types',
   'shelves',
@@ -16,6 +20,8 @@ export type SetUpPoint = (typeof SET_UP_POINTS)[number]
 /** What is there of a market. */
 export interface SetUpFacts {
   address: string
+  country: CountryCode
+  vatId: string
   openingHours: readonly { fromHour: string | null }[]
   shelfTypes: readonly { isActive: boolean; prices: number }[]
   shelves: number
@@ -38,6 +44,7 @@ const arePriced = (types: SetUpFacts['shelfTypes']): boolean => {
 
 const IS_DONE: Record<SetUpPoint, (facts: SetUpFacts) => boolean> = {
   address: ({ address }) => address !== '',
+  vat_id: ({ vatId }) => vatId !== '',
   opening_hours: ({ openingHours }) => openingHours.some(({ fromHour }) => fromHour !== null),
   shelf_types: ({ shelfTypes }) => shelfTypes.length > 0,
   shelves: ({ shelves }) => shelves > 0,
@@ -47,9 +54,13 @@ const IS_DONE: Record<SetUpPoint, (facts: SetUpFacts) => boolean> = {
   first_booking: ({ hasBeenBooked }) => hasBeenBooked,
 }
 
+/** Where rent is charged with VAT, the law wants the shop's number on each document (D76). */
+const matters = (point: SetUpPoint, { onlineBookingFeature, country }: SetUpFacts): boolean =>
+  point === 'vat_id' ? COUNTRIES[country].vatPercent > 0 : onlineBookingFeature || !ONLINE.has(point)
+
 /** The points of a market in their order, each with whether it is done. */
 export const setUpPoints = (facts: SetUpFacts): { point: SetUpPoint; isDone: boolean }[] =>
-  SET_UP_POINTS.filter(point => facts.onlineBookingFeature || !ONLINE.has(point)).map(point => ({
+  SET_UP_POINTS.filter(point => matters(point, facts)).map(point => ({
     point,
     isDone: IS_DONE[point](facts),
   }))

@@ -12,9 +12,10 @@ export const setUpCalls = {
     audiences: ['admin'],
     summary: 'What a market still has to set up before its first booking, and what of it is there',
     answer: z.object({
-      /** In the order in which most shops go. A market without online booking has five points, others eight. */
+      /** In the order in which most shops go. A market without online booking lacks the last three, one without VAT in its country that of its id. */
       points: z.array(z.object({ point: z.enum(SET_UP_POINTS), isDone: z.boolean() })),
       address: z.object({ address: z.string(), postalCode: z.string(), city: z.string(), phone: z.string() }),
+      vatId: z.string(),
       openingHours: z.array(
         z.object({
           weekdayCode: z.number(),

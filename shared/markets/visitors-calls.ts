@@ -37,6 +37,7 @@ const visitorsMarket = z.object({
   /** When tenants may set up on their first day, and by when the shelf is empty on the last; empty where not said. */
   setUpHours: z.string(),
   emptyingHours: z.string(),
+  /** Street, postcode and city, as it is printed. */
   address: z.string(),
   addressUrl: z.string(),
   supportPhone: z.string(),

@@ -2,6 +2,7 @@
 import type { CountryCode } from '../kit/country-codes.ts'
 import { dayIn } from '../kit/day.ts'
 import type { Language } from '../kit/language.ts'
+import { postalAddress } from '../kit/postal-address.ts'
 import { type Minor, type Seconds, toMillis } from '../kit/units.ts'
 import { type Bought, receiptMoney, vatModeOf } from './document.ts'
 import type { PaymentDocument } from './document-shape.ts'
@@ -13,6 +14,8 @@ interface Market {
   country: CountryCode
   timeZone: string
   address: string
+  postalCode: string
+  city: string
   supportPhone: string
   supportEmail: string
   vatId: string
@@ -50,7 +53,7 @@ export const receiptOf = (
     paidOn: dayIn(market.timeZone, toMillis(payment.paidTs)),
     currency,
     seller: sellerOf(market),
-    buyer: buyerOf(payment, customer),
+    buyer: buyerOf(market, payment, customer),
     vatMode,
     ...receiptMoney(requests, amount, vatMode === 'charged' ? vatPercent : 0),
     undoes: null,
@@ -60,24 +63,26 @@ export const receiptOf = (
 export const sellerOf = (market: Market): PaymentDocument['seller'] => ({
   name: market.visualName,
   language: market.language,
-  address: market.address,
+  address: postalAddress(market),
   phone: market.supportPhone,
   email: market.supportEmail,
   vatId: market.vatId,
 })
 
-/** The buyer as they paid. A business also has its address and VAT id. */
+/** The buyer as they paid. A business also has its address, with its country where that is not the market's, and VAT id. */
 const buyerOf = (
+  market: Market,
   { buyer: { name, email, userNumber } }: Paid,
   customer: Customer | undefined,
 ): PaymentDocument['buyer'] => {
   const isBusiness = customer?.customerType === 'business'
-  const place = customer && `${customer.postalCode} ${customer.city}`.trim()
+  const country = customer?.country ?? market.country
+  const abroad = country === market.country ? undefined : { country, language: market.language }
   return {
     name,
     email,
     userNumber,
-    address: isBusiness ? [customer.address, place].filter(Boolean).join(', ') : '',
+    address: isBusiness ? postalAddress(customer, abroad) : '',
     vatId: isBusiness ? customer.vatId : '',
   }
 }

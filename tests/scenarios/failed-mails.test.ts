@@ -58,7 +58,16 @@ const failed = (mail: string, market = MARKET, why = 'NoEmail') =>
 
 const sendMail = (event: string, marketId = MARKET) =>
   sendOnce(
-    { marketId, visualName: 'M', language: 'da', address: '', supportPhone: '', supportEmail: '' },
+    {
+      marketId,
+      visualName: 'M',
+      language: 'da',
+      address: '',
+      postalCode: '',
+      city: '',
+      supportPhone: '',
+      supportEmail: '',
+    },
     event,
     'reader@failed-mails.example',
     { language: 'da', subject: event, greeting: '', lead: [], tables: [], closing: [] },

@@ -50,15 +50,17 @@ const week = (from: string | null, to: string | null) =>
 
 test('Each step of the first evening is done the moment it is, and undone when it is taken back', async () => {
   expect(doneOf(await setUp())).toEqual([])
-  expect((await setUp()).points).toHaveLength(8)
+  expect((await setUp()).points).toHaveLength(9)
 
   await change({ address: 'Vestergade 12', postalCode: '5000', city: 'Odense C' })
   expect(doneOf(await setUp())).toEqual(['address'])
+  await change({ vatId: '12345674' })
+  expect(doneOf(await setUp())).toEqual(['address', 'vat_id'])
   await change({ openingHours: week('10:00', '17:30') })
-  expect(doneOf(await setUp())).toEqual(['address', 'opening_hours'])
+  expect(doneOf(await setUp())).toEqual(['address', 'vat_id', 'opening_hours'])
 
   const type = await staff<{ id: string }>('POST', 'shelf_types/', { name: 'Standard' })
-  expect(doneOf(await setUp())).toEqual(['address', 'opening_hours', 'shelf_types'])
+  expect(doneOf(await setUp())).toEqual(['address', 'vat_id', 'opening_hours', 'shelf_types'])
   await staff('POST', 'shelves/', [
     { name: 'A1', type: type.id },
     { name: 'A2', type: type.id },
@@ -92,7 +94,7 @@ test('Each step of the first evening is done the moment it is, and undone when i
   await staff('POST', 'credentials/elavon/check/', {})
   const ready = await setUp()
   expect(ready.missing).toEqual([])
-  expect(doneOf(ready)).toHaveLength(7)
+  expect(doneOf(ready)).toHaveLength(8)
   expect(doneOf(ready)).not.toContain('first_booking')
 
   const at = visitorOf(cloud, MARKET)
@@ -103,7 +105,7 @@ test('Each step of the first evening is done the moment it is, and undone when i
   await at.pay(body.paymentId)
   await at.confirm({ bookingIds: [reserved.id], cartToken: reserved.cartToken }, body.paymentId)
   await cloud.idle()
-  expect(doneOf(await setUp())).toHaveLength(8)
+  expect(doneOf(await setUp())).toHaveLength(9)
 }, 60_000)
 
 test('A market next door sees its own', async () => {
@@ -115,14 +117,14 @@ test('A market next door sees its own', async () => {
   expect(doneOf(body)).not.toContain('first_booking')
 })
 
-test('Without online booking five points are left, and nobody can reserve', async () => {
+test('Without online booking six points are left, and nobody can reserve', async () => {
   await openMarket('first-evening-off', 4)
   const as = { market: 'first-evening-off', token: await staffToken(cloud, 'first-evening-off') }
   const points = async () =>
     (await cloud.call<SetUp>('GET', '/api/admin/set_up/', undefined, as)).body.points.length
-  expect(await points()).toBe(8)
+  expect(await points()).toBe(9)
   await setSubscription('first-evening-off', { onlineBookingFeature: false })
-  expect(await points()).toBe(5)
+  expect(await points()).toBe(6)
   const at = visitorOf(cloud, 'first-evening-off')
   const [price] = await at.prices()
   const reserve = async () =>

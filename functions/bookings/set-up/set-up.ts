@@ -25,6 +25,7 @@ export const readSetUp: Verb<typeof bookingsContract.readSetUp> = async ({ marke
       hasBeenBooked: isBooked,
     }),
     address: { address, postalCode, city, phone: supportPhone },
+    vatId: catalogue.market.vatId,
     openingHours,
     shelfTypes,
     shelves: shelves.length,

@@ -11,6 +11,8 @@ export interface DemoMarket {
   vatPercent: number
   timeZone: string
   city: string
+  postalCode: string
+  vatId: string
   address: string
   addressUrl: string
   supportPhone: string
@@ -53,8 +55,10 @@ export const DEMO_MARKETS: readonly DemoMarket[] = [
     currencyCode: 'DKK',
     vatPercent: 25,
     timeZone: 'Europe/Copenhagen',
-    city: 'Aarhus',
-    address: 'Mejlgade 48, 8000 Aarhus C',
+    city: 'Aarhus C',
+    postalCode: '8000',
+    address: 'Mejlgade 48',
+    vatId: 'DK12345674',
     addressUrl: 'https://www.openstreetmap.org/?mlat=56.1601&mlon=10.2116#map=18/56.1601/10.2116',
     supportPhone: '+45 86 12 34 56',
     supportEmail: 'hej@loppehjoernet.example',
@@ -136,7 +140,9 @@ export const DEMO_MARKETS: readonly DemoMarket[] = [
     vatPercent: 19,
     timeZone: 'Europe/Berlin',
     city: 'Berlin',
-    address: 'Weserstraße 17, 12047 Berlin',
+    postalCode: '12047',
+    address: 'Weserstraße 17',
+    vatId: 'DE136695976',
     addressUrl: 'https://www.openstreetmap.org/?mlat=52.4886&mlon=13.4264#map=18/52.4886/13.4264',
     supportPhone: '+49 30 23456789',
     supportEmail: 'hallo@regalglueck.example',

@@ -4,6 +4,8 @@ import { SET_UP_POINTS, type SetUpFacts, setUpPoints } from '#shared/bookings/se
 
 const READY: SetUpFacts = {
   address: 'Vestergade 12',
+  country: 'dk',
+  vatId: 'DK12345674',
   openingHours: [{ fromHour: null }, { fromHour: '10:00' }],
   shelfTypes: [{ isActive: true, prices: 1 }],
   shelves: 1,
@@ -21,6 +23,7 @@ test('A market with everything has nothing left', () => expect(openOf(READY)).to
 
 test.each([
   [{ address: '' }, 'address'],
+  [{ vatId: '' }, 'vat_id'],
   [{ openingHours: [{ fromHour: null }] }, 'opening_hours'],
   [{ shelves: 0 }, 'shelves'],
   [{ shelfTypes: [...READY.shelfTypes, { isActive: true, prices: 0 }] }, 'prices'],
@@ -32,6 +35,9 @@ test.each([
 ] as const)('%o leaves %s alone to be done', (lacking, point) =>
   expect(openOf({ ...READY, ...lacking })).toEqual([point]))
 
+test('Where no VAT is charged, no number is asked for', () =>
+  expect(openOf({ ...READY, country: 'us', vatId: '' })).toEqual([]))
+
 test('A hidden type needs no price', () =>
   expect(openOf({ ...READY, shelfTypes: [...READY.shelfTypes, { isActive: false, prices: 0 }] })).toEqual([]))
 
@@ -42,6 +48,6 @@ test('The points keep their order, and only a market with online booking has the
   fc.assert(
     fc.property(fc.boolean(), fc.boolean(), fc.nat(3), (onlineBookingFeature, elavonApiValid, shelves) => {
       const points = setUpPoints({ ...READY, onlineBookingFeature, elavonApiValid, shelves })
-      expect(points.map(({ point }) => point)).toEqual(SET_UP_POINTS.slice(0, onlineBookingFeature ? 8 : 5))
+      expect(points.map(({ point }) => point)).toEqual(SET_UP_POINTS.slice(0, onlineBookingFeature ? 9 : 6))
     }),
   ))

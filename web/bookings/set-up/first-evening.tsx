@@ -120,7 +120,7 @@ const Steps = ({
 }
 
 /** The home of a market that is set up; the first time, it says so. */
-const AllDone = ({ home }: { home: ReactNode }) => {
+const AllDone = ({ home, hasVatId }: { home: ReactNode; hasVatId: boolean }) => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
   const [isFirstTime] = useState(() => settingUp.read() === marketId)
@@ -132,10 +132,21 @@ const AllDone = ({ home }: { home: ReactNode }) => {
           <Text>{t('ready.allDoneText')}</Text>
         </Notice>
       )}
+      {!hasVatId && (
+        <Notice role="note" title={t('ready.vatIdMissing')}>
+          <Text>{t('ready.vatIdNone')}</Text>
+          <Anchor component={Link} to="/settings/bank" underline="always">
+            {t('ready.typeVatId')}
+          </Anchor>
+        </Notice>
+      )}
       {home}
     </Stack>
   )
 }
+
+/** A shop that lacks only its VAT id works already: its board says what is missing. */
+const isSetUp = ({ points }: SetUp) => points.every(({ point, isDone }) => isDone || point === 'vat_id')
 
 /** The home of administrators: what is still to be set up, and afterwards the plain home. */
 export const FirstEvening = ({ tools, home }: FirstEveningProps) => {
@@ -149,8 +160,8 @@ export const FirstEvening = ({ tools, home }: FirstEveningProps) => {
       {!isShown && <StepTitle>{visualName}</StepTitle>}
       <WhenLoaded of={{ setUp }}>
         {data =>
-          data.setUp.points.every(({ isDone }) => isDone) ? (
-            <AllDone home={home} />
+          isSetUp(data.setUp) ? (
+            <AllDone home={home} hasVatId={data.setUp.points.every(({ isDone }) => isDone)} />
           ) : (
             <Steps setUp={data.setUp} tools={tools} onChanged={setUp.retry} />
           )

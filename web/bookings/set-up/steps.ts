@@ -5,6 +5,7 @@ import type { setUpCalls } from '#shared/bookings/staff-set-up-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { weekdayName } from '#shared/kit/day.ts'
 import { inSentence } from '#shared/kit/in-sentence.ts'
+import { postalAddress } from '#shared/kit/postal-address.ts'
 import { weekOf } from '#shared/markets/week.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { capital } from '../../kit/capital.ts'
@@ -81,8 +82,8 @@ const useTerms = () => {
   }
 }
 
-const addressOf = ({ address: { address, postalCode, city, phone } }: SetUp): string =>
-  [address, `${postalCode} ${city}`.trim(), phone].filter(Boolean).join(', ')
+const addressOf = ({ address: { phone, ...place } }: SetUp): string =>
+  [postalAddress(place), phone].filter(Boolean).join(', ')
 
 export const useSteps = (setUp: SetUp): Step[] => {
   const { t } = useTranslation()
@@ -101,6 +102,12 @@ export const useSteps = (setUp: SetUp): Step[] => {
       text: has('address', addressOf(setUp), t('ready.addressNone')),
       to: '/settings/info',
       action: t('ready.typeAddress'),
+    },
+    vat_id: {
+      title: t('ready.vatId'),
+      text: has('vat_id', setUp.vatId, t('ready.vatIdNone')),
+      to: '/settings/bank',
+      action: t('ready.typeVatId'),
     },
     opening_hours: {
       title: t('ready.hours'),
