@@ -1,5 +1,7 @@
 /** The mails with a link to choose a password: the first one, a reset, and one by staff. */
+
 import type { Language } from '#shared/kit/language.ts'
+import { ANSWERS } from '#shared/markets/answers.ts'
 
 interface PasswordLinkTexts {
   subject: (market: string) => string
@@ -16,7 +18,7 @@ export const PASSWORD_LINK_TEXTS: Record<Language, Record<PasswordMail, Password
     account: {
       subject: market => `Vælg din adgangskode til ${market}`,
       lead: number =>
-        `Vi har oprettet dig med kundenummer ${number}. Vælg en adgangskode, så kan du se dine bookinger og salg.`,
+        `Vi har oprettet dig med kundenummer ${number}. Vælg en adgangskode, så kan du se dine bookinger${ANSWERS.sales ? ' og salg' : ''}.`,
       button: 'Vælg adgangskode',
       closing: 'Linket virker i 7 dage og kun én gang.',
     },
@@ -39,7 +41,7 @@ export const PASSWORD_LINK_TEXTS: Record<Language, Record<PasswordMail, Password
     account: {
       subject: market => `Wähle dein Passwort für ${market}`,
       lead: number =>
-        `Deine Kundennummer ist ${number}. Wähle ein Passwort, dann siehst du deine Buchungen und Verkäufe.`,
+        `Deine Kundennummer ist ${number}. Wähle ein Passwort, dann siehst du deine Buchungen${ANSWERS.sales ? ' und Verkäufe' : ''}.`,
       button: 'Passwort wählen',
       closing: 'Der Link gilt 7 Tage und nur einmal.',
     },
@@ -61,7 +63,7 @@ export const PASSWORD_LINK_TEXTS: Record<Language, Record<PasswordMail, Password
     account: {
       subject: market => `Choose your password for ${market}`,
       lead: number =>
-        `Your customer number is ${number}. Choose a password to see your bookings and your sales.`,
+        `Your customer number is ${number}. Choose a password to see your bookings${ANSWERS.sales ? ' and sales' : ''}.`,
       button: 'Choose a password',
       closing: 'The link works for 7 days, and only once.',
     },

@@ -1,6 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import { IconDeviceMobile, IconHelp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { ANSWERS } from '#shared/markets/answers.ts'
 import { IconLabel } from '../kit/icon-label.tsx'
 import { NewTab } from '../kit/new-tab.tsx'
 import { AppLinks, useApps } from './app-links.tsx'
@@ -17,7 +18,7 @@ export const HelpAndApps = () => {
         <>
           <IconLabel icon={<IconDeviceMobile size={20} />}>
             <Text size="sm" c="dimmed">
-              {t('identity.appHint')}
+              {t(ANSWERS.sales ? 'identity.appHintSales' : 'identity.appHint')}
             </Text>
           </IconLabel>
           <AppLinks />

@@ -2,6 +2,7 @@ import { Anchor, Button, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconBuildingStore, IconHeadset, IconLogin2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ANSWERS } from '#shared/markets/answers.ts'
 import { PageTitle } from '../kit/page.tsx'
 import { PageFrame } from '../kit/page-frame.tsx'
 import styles from './home.module.css'
@@ -39,7 +40,7 @@ export const Home = ({ WriteUs }: { WriteUs: OperatorContact }) => {
           <Card
             icon={<IconBuildingStore size={20} aria-hidden />}
             title={t('home.forCustomers')}
-            text={t('home.forCustomersText')}
+            text={t(ANSWERS.sales ? 'home.forCustomersSales' : 'home.forCustomersText')}
           >
             <Button component="a" href="#stores">
               {t('markets.findStores')}

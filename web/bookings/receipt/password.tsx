@@ -2,6 +2,7 @@ import { Button, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconDeviceMobileMessage } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ANSWERS } from '#shared/markets/answers.ts'
 import { later } from '../../kit/later.tsx'
 import { useWizard } from '../choice/wizard-context.ts'
 import styles from './receipt.module.css'
@@ -21,7 +22,7 @@ export const ReceiptPassword = ({ email }: ReceiptPasswordProps) => {
     <Paper withBorder p="lg" component="section" aria-labelledby="follow" className={styles.onScreen}>
       <Stack gap="md" align="stretch">
         <Title order={2} id="follow">
-          {t('receipt.followTitle')}
+          {t(ANSWERS.sales ? 'receipt.followSales' : 'receipt.followTitle')}
         </Title>
         <Text>{t('receipt.followText')}</Text>
         {byCode && email ? (

@@ -5,7 +5,8 @@ export default {
   'home.text':
     'Find et genbrugsmarked i nærheden, vælg en hylde, og betal på et par minutter. Så sælger butikken dine ting for dig.',
   'home.forCustomers': 'Til lejere',
-  'home.forCustomersText': 'Book en hylde, eller log ind og følg dit salg.',
+  'home.forCustomersText': 'Book en hylde, eller log ind og se dine bookinger.',
+  'home.forCustomersSales': 'Book en hylde, eller log ind og følg dit salg.',
   'home.forAdmins': 'Til ansatte',
   'home.forAdminsText': 'Styr hylder, bookinger og udbetalinger i din butik.',
   'home.adminLogIn': 'Log ind som ansat',

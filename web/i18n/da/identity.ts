@@ -22,7 +22,8 @@ export default {
   'identity.tenants': 'Er du allerede lejer?',
   'identity.toMyPage': 'Gå til din side',
   'identity.help': 'Hjælp',
-  'identity.appHint': 'Du kan også følge dit salg i appen på din telefon.',
+  'identity.appHint': 'Du kan også se dine bookinger i appen på din telefon.',
+  'identity.appHintSales': 'Du kan også følge dit salg i appen på din telefon.',
   'codes.wrong_door':
     'Den konto hører til et andet login. Ansatte logger ind fra forsiden, lejere på butikkens side.',
   'codes.invalid_code': 'Koden passer ikke. Brug den fra den nyeste mail.',

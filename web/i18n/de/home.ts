@@ -5,7 +5,8 @@ export default {
   'home.text':
     'Finde einen Secondhand-Markt in der Nähe, wähl ein Regal und bezahl in ein paar Minuten. Dann verkauft der Laden deine Sachen für dich.',
   'home.forCustomers': 'Für Mieter',
-  'home.forCustomersText': 'Buch ein Regal oder melde dich an und verfolge deine Verkäufe.',
+  'home.forCustomersText': 'Buch ein Regal oder melde dich an und sieh deine Buchungen.',
+  'home.forCustomersSales': 'Buch ein Regal oder melde dich an und verfolge deine Verkäufe.',
   'home.forAdmins': 'Für das Team',
   'home.forAdminsText': 'Regale, Buchungen und Auszahlungen deines Ladens.',
   'home.adminLogIn': 'Anmeldung für das Team',

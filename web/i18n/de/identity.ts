@@ -23,7 +23,8 @@ export default {
   'identity.tenants': 'Mietest du hier schon?',
   'identity.toMyPage': 'Zu deiner Seite',
   'identity.help': 'Hilfe',
-  'identity.appHint': 'Deine Verkäufe siehst du auch in der App auf dem Handy.',
+  'identity.appHint': 'Deine Buchungen siehst du auch in der App auf dem Handy.',
+  'identity.appHintSales': 'Deine Verkäufe siehst du auch in der App auf dem Handy.',
   'codes.wrong_door':
     'Dieses Konto meldet sich woanders an: das Team über die Startseite, Mieter auf der Seite des Ladens.',
   'codes.invalid_code': 'Der Code stimmt nicht. Nimm den aus der neuesten Mail.',

@@ -5,7 +5,8 @@ export default {
   'home.text':
     'Find a second-hand market near you, choose a shelf and pay in a few minutes. Then the shop sells your things for you.',
   'home.forCustomers': 'For customers',
-  'home.forCustomersText': 'Book a shelf, or log in and follow your sales.',
+  'home.forCustomersText': 'Book a shelf, or log in and see your bookings.',
+  'home.forCustomersSales': 'Book a shelf, or log in and follow your sales.',
   'home.forAdmins': 'For administrators',
   'home.forAdminsText': 'Run the shelves, bookings and payouts of your shop.',
   'home.adminLogIn': 'Admin log-in',

@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { ANSWERS } from '#shared/markets/answers.ts'
 import sideBySide from '../../kit/form/side-by-side.module.css'
 import { Notice } from '../../kit/notice.tsx'
 import { Cancellation } from './cancellation.tsx'
@@ -122,7 +123,7 @@ const Access = () => {
       <Checkbox {...form.box('customerAccessToBooking')} />
       <Checkbox {...form.box('customerAccessToProductCreation')} />
       <Checkbox {...form.box('customerAccessToProductCompletion')} />
-      <Checkbox {...form.box('customerAccessToAccountBalance')} />
+      {ANSWERS.balance && <Checkbox {...form.box('customerAccessToAccountBalance')} />}
     </FormCard>
   )
 }
