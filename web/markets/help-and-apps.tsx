@@ -18,7 +18,7 @@ export const HelpAndApps = () => {
         <>
           <IconLabel icon={<IconDeviceMobile size={20} />}>
             <Text size="sm" c="dimmed">
-              {t(ANSWERS.sales ? 'identity.appHintSales' : 'identity.appHint')}
+              {ANSWERS.sales ? t('identity.appHintSales') : t('identity.appHint')}
             </Text>
           </IconLabel>
           <AppLinks />

@@ -40,7 +40,7 @@ export const Home = ({ WriteUs }: { WriteUs: OperatorContact }) => {
           <Card
             icon={<IconBuildingStore size={20} aria-hidden />}
             title={t('home.forCustomers')}
-            text={t(ANSWERS.sales ? 'home.forCustomersSales' : 'home.forCustomersText')}
+            text={ANSWERS.sales ? t('home.forCustomersSales') : t('home.forCustomersText')}
           >
             <Button component="a" href="#stores">
               {t('markets.findStores')}

@@ -22,7 +22,7 @@ export const ReceiptPassword = ({ email }: ReceiptPasswordProps) => {
     <Paper withBorder p="lg" component="section" aria-labelledby="follow" className={styles.onScreen}>
       <Stack gap="md" align="stretch">
         <Title order={2} id="follow">
-          {t(ANSWERS.sales ? 'receipt.followSales' : 'receipt.followTitle')}
+          {ANSWERS.sales ? t('receipt.followSales') : t('receipt.followTitle')}
         </Title>
         <Text>{t('receipt.followText')}</Text>
         {byCode && email ? (
