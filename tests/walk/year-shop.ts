@@ -233,7 +233,10 @@ export const yearShop = (cloud: TestCloud, { market, tenants, isOpen }: YearMark
       const tenant = tenants.find(({ isSilent }) => !isSilent)
       const days = { dateStart: plus(firstDay, 1), dateEnd: plus(firstDay, 8) }
       const fields = { customer: tenant?.username, status: 1, price: '100.00', ...days }
-      const answer = await asStaff<ShelfBooking>('POST', 'shelf_bookings/', { shelf: shelves[0]?.id, ...fields })
+      const answer = await asStaff<ShelfBooking>('POST', 'shelf_bookings/', {
+        shelf: shelves[0]?.id,
+        ...fields,
+      })
       if (!note('by staff', answer)) throw new Error('the first booking was refused')
       bookings.push(known(answer.body, tenant?.email ?? ''))
     },
