@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { calendarEvents } from '#shared/bookings/calendar-events.ts'
 import { icsFile, UID_LENGTH, uidText } from '#shared/bookings/ics.ts'
 import type { Language } from '#shared/kit/language.ts'
+import { postalAddress } from '#shared/kit/postal-address.ts'
 import type { BookingRequest } from '../bookings/table/request.ts'
 import { nowIso } from '../kit/clock.ts'
 import type { Mail } from '../kit/mail.ts'
@@ -16,7 +17,9 @@ type Shop = Pick<
   | 'postalCode'
   | 'city'
   | 'timeZone'
-  | 'openingHours' | 'closingDays' | 'bookingOpeningDays'
+  | 'openingHours'
+  | 'closingDays'
+  | 'bookingOpeningDays'
 >
 type Booked = Pick<BookingRequest, 'id' | 'dateStartCustomer' | 'dateEndCustomer' | 'shelf'>
 
@@ -36,11 +39,12 @@ export const calendarFile = (
   bookings: readonly Booked[],
   { language, turnsOf, ending = '' }: Options,
 ): NonNullable<Mail['attachments']> => {
+  const shop = { ...market, address: postalAddress(market) }
   const events = bookings.flatMap(booking => {
     const uid = createHash('sha256').update(uidText(booking.id)).digest('hex').slice(0, UID_LENGTH)
     const { dateStartCustomer, dateEndCustomer, shelf } = booking
     const booked = { uid, shelfName: shelf.name, dateStartCustomer, dateEndCustomer }
-    return calendarEvents(market, booked, turnsOf(booking), language)
+    return calendarEvents(shop, booked, turnsOf(booking), language)
   })
   if (!events.length) return []
   return [

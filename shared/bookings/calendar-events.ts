@@ -1,7 +1,6 @@
 /** What a booking puts into its tenant's calendar: when to set the shelf up, and when to empty it. */
 import { momentIn, spokenDay } from '../kit/day.ts'
 import type { Language } from '../kit/language.ts'
-import { postalAddress } from '../kit/postal-address.ts'
 import type { CalendarEvent } from './ics.ts'
 import { type DayAndHour, emptyBeforeEnd, emptyBy, setUpFrom, type Turns } from './shelf-hours.ts'
 
@@ -29,8 +28,7 @@ const WORDS: Record<Language, Words> = {
   },
 }
 
-type Shop = Parameters<typeof setUpFrom>[0] &
-  Parameters<typeof postalAddress>[0] & { visualName: string; timeZone: string }
+type Shop = Parameters<typeof setUpFrom>[0] & { visualName: string; address: string; timeZone: string }
 
 interface Booked {
   /** Names the booking's events: see `uidText`. */
@@ -65,7 +63,7 @@ export const calendarEvents = (
             uid: `${booked.uid}-set-up`,
             when: when(setUpFrom(shop, booked), 0),
             title: title(say.setUp(booked.shelfName)),
-            place: postalAddress(shop),
+            place: shop.address,
           },
         ]
       : []),
@@ -75,7 +73,7 @@ export const calendarEvents = (
             uid: `${booked.uid}-empty`,
             when: when(emptyBy(shop, booked), HOUR),
             title: title(say.empty(booked.shelfName)),
-            place: postalAddress(shop),
+            place: shop.address,
             ...(last ? { text: last } : {}),
           },
         ]

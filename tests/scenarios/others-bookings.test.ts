@@ -105,7 +105,14 @@ test('The calendar file says nothing by which a booking is found', () => {
     dateEndCustomer: '2026-11-29',
     shelf: { id: '1', name: 'A1' },
   }
-  const shop = { marketId: 'reol', visualName: 'Reol', address: '', postalCode: '', city: '', timeZone: 'Europe/Copenhagen' }
+  const shop = {
+    marketId: 'reol',
+    visualName: 'Reol',
+    address: '',
+    postalCode: '',
+    city: '',
+    timeZone: 'Europe/Copenhagen',
+  }
   const hours = { openingHours: [], closingDays: [], bookingOpeningDays: [] }
   const [made] = calendarFile({ ...shop, ...hours }, [booking], { language: 'da', turnsOf: alone })
   const file = String(made?.content)
