@@ -25,6 +25,7 @@ export const closingCalls = {
     method: 'POST',
     path: 'closing_days_effect',
     audiences: ['admin'],
+    right: 'look',
     summary:
       'What these special closing dates would do to running bookings; with the saved ones it lists those that could not be lengthened',
     body: z.object({ closingDays: days }),

@@ -12,6 +12,7 @@ export const confirmationCalls = {
     method: 'POST',
     path: 'shelf_bookings/{id}/send_confirmation',
     audiences: ['admin'],
+    right: 'serve',
     summary: 'Mail the customer what is booked, with a calendar file: one mail for each call',
     params: z.object({ id: ulid }),
     repeatable: true,

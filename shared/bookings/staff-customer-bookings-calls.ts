@@ -10,6 +10,7 @@ export const customerBookingsCalls = {
     method: 'GET',
     path: 'customer_bookings/{userNumber}',
     audiences: ['admin'],
+    right: 'look',
     summary: 'The bookings of a customer: those that run, then those to come, then those that are over',
     params: z.object({
       userNumber: z.string().check(z.regex(/^\d{6,9}$/, inputRefusals.invalid.code)),

@@ -100,6 +100,7 @@ export const dayBoardCalls = {
     method: 'GET',
     path: 'day_board',
     audiences: ['admin'],
+    right: 'look',
     summary:
       'What staff do on a day, today without one: shelves to empty and to prepare, what needs them, what is free',
     query: z.object({ date: z.optional(day) }),
@@ -110,6 +111,7 @@ export const dayBoardCalls = {
     method: 'PUT',
     path: 'day_board/ticks/{on}/{kind}/{id}',
     audiences: ['admin'],
+    right: 'serve',
     summary: 'Tick a line of the day board; who was first stays',
     params: oneTick,
     answer: boardTick,
@@ -119,6 +121,7 @@ export const dayBoardCalls = {
     method: 'DELETE',
     path: 'day_board/ticks/{on}/{kind}/{id}',
     audiences: ['admin'],
+    right: 'serve',
     summary: 'Take a tick of the day board back; again it does nothing',
     params: oneTick,
     refusals: [date_out_of_range],

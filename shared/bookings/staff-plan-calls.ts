@@ -35,6 +35,7 @@ export const planCalls = {
     method: 'GET',
     path: 'booking_plan',
     audiences: ['admin'],
+    right: 'look',
     summary: 'What takes the shelves of a type between two days, at most 400 apart: one query',
     query: z.object({ shelfType: ulid, dateStart: day, dateEnd: day }),
     answer: z.object({ results: z.array(planRow) }),

@@ -35,6 +35,7 @@ export const reminderCalls = {
     method: 'GET',
     path: 'reminders',
     audiences: ['admin'],
+    right: 'look',
     summary: 'Which reminders tenants get before a booking starts and ends',
     answer,
     refusals: [],
@@ -43,6 +44,7 @@ export const reminderCalls = {
     method: 'PUT',
     path: 'reminders',
     audiences: ['admin'],
+    right: 'serve',
     summary: 'Switch reminders on and off, and add words of the own to them; what is left out stays',
     body: z.object({
       version: readVersion,

@@ -80,7 +80,13 @@ const language = z.optional(z.enum(LANGUAGES))
 /** A file for the asker alone, for 15 minutes. */
 const link = z.object({ url: z.string().check(z.meta({ format: 'uri' })) })
 
-const fileOf = { method: 'POST', audiences: ['admin'], answer: link, refusals: [date_out_of_range] } as const
+const fileOf = {
+  method: 'POST',
+  audiences: ['admin'],
+  right: 'look',
+  answer: link,
+  refusals: [date_out_of_range],
+} as const
 
 const endFile = z.object({ ...endQuery, goesOn: z.optional(z.boolean()), language })
 
@@ -91,6 +97,7 @@ export const reportCalls = {
     method: 'GET',
     path: 'end_date_report',
     audiences: ['admin'],
+    right: 'look',
     summary:
       'Whose shelves must be emptied between two days, at most 93, by default the next 14: by day and shelf, with what comes next',
     query: z.object(endQuery),
@@ -120,6 +127,7 @@ export const reportCalls = {
     method: 'GET',
     path: 'bookings_report',
     audiences: ['admin'],
+    right: 'look',
     summary:
       'Turnover of the bookings that begin between two days, at most 13 months, by default this month, and how full the market is, by day, week or month, by type and by period',
     query: z.object(bookingsQuery),

@@ -10,6 +10,7 @@ export const setUpCalls = {
     method: 'GET',
     path: 'set_up',
     audiences: ['admin'],
+    right: 'look',
     summary: 'What a market still has to set up before its first booking, and what of it is there',
     answer: z.object({
       /** In the order in which most shops go. A market without online booking lacks the last three, one without VAT in its country that of its id. */

@@ -138,6 +138,7 @@ export const shelfBookingsCalls = {
     method: 'GET',
     path: 'shelf_bookings',
     audiences: ['admin'],
+    right: 'look',
     summary:
       'The bookings that touch a range of days, at most 400, and which shelves are free for a booking of the price from the first day, or for the whole range',
     query: z.object({
@@ -171,6 +172,7 @@ export const shelfBookingsCalls = {
     method: 'GET',
     path: 'shelf_bookings/{id}',
     audiences: ['admin'],
+    right: 'look',
     summary: 'One booking, as the calendar shows it',
     params: ofId,
     answer: shelfBooking,
@@ -180,6 +182,7 @@ export const shelfBookingsCalls = {
     method: 'POST',
     path: 'shelf_bookings',
     audiences: ['admin'],
+    right: 'serve',
     summary: 'Book a shelf for a customer or for the market, or hold it',
     repeatable: true,
     body: z.object({ ...fields, shelf: ulid, status: staffStatus, dateStart: day }),
@@ -191,6 +194,7 @@ export const shelfBookingsCalls = {
     method: 'PUT',
     path: 'shelf_bookings/{id}',
     audiences: ['admin'],
+    right: 'serve',
     summary: 'Change a booking: shelf, days, customer, price, how it stands',
     params: ofId,
     body: z.object({
@@ -208,6 +212,7 @@ export const shelfBookingsCalls = {
     method: 'POST',
     path: 'shelf_bookings/move',
     audiences: ['admin'],
+    right: 'serve',
     summary: 'Give bookings other shelves or days, all or none: two change places, a row makes room',
     body: z.object({
       tellCustomer,
@@ -220,6 +225,7 @@ export const shelfBookingsCalls = {
     method: 'DELETE',
     path: 'shelf_bookings/{id}',
     audiences: ['admin'],
+    right: 'serve',
     summary: "Delete staff's own booking; what was paid online is refunded instead",
     params: ofId,
     refusals: [held_by_visitor, payment_request_out, refund_first],

@@ -45,6 +45,7 @@ export const waitlistStaffCalls = {
     method: 'GET',
     path: 'waitlist',
     audiences: ['admin'],
+    right: 'look',
     summary: 'Who waits for a shelf, in the order of the line, and the turnover missed by month and type',
     query: z.object({ shelfType: z.optional(ulid) }),
     answer: z.object({
@@ -60,6 +61,7 @@ export const waitlistStaffCalls = {
     method: 'DELETE',
     path: 'waitlist/{shelfType}/{id}',
     audiences: ['admin'],
+    right: 'serve',
     summary: 'Take somebody off the line; a shelf that is held for them goes to the next one',
     params: z.object({
       shelfType: ulid,

@@ -15,7 +15,7 @@ const byLink = {
   refusals: [kitRefusals.link_invalid, kitRefusals.link_used],
 } as const
 
-/** The link in the mail to a tenant's new address. */
+/** The links in the mails to a tenant's new address, and to the former one. */
 export const addressCalls = {
   emailChangeData: {
     ...byLink,
@@ -29,6 +29,13 @@ export const addressCalls = {
     summary:
       'Put the new address of a customer in the place of the old one; ends every session of the account',
     /** `username`: whose sessions ended, the customer number. */
+    answer: z.object({ detail: z.string(), username: z.string() }),
+  },
+  undoEmailChange: {
+    ...byLink,
+    path: 'email/change/undo',
+    summary:
+      'Put a former address back within seven days; ends password and sessions, and mails a link to choose another password',
     answer: z.object({ detail: z.string(), username: z.string() }),
   },
 } as const satisfies Contract

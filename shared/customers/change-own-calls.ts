@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { identityRefusals } from '../identity/refusals.ts'
 import type { Contract } from '../kit/contract.ts'
 import { COUNTRY_CODES } from '../kit/country-codes.ts'
+import { proofField } from '../kit/owner-proof.ts'
 import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
 import { email, line, optionalLine, personName } from '../kit/text.ts'
 import { ownAccount } from './own-calls.ts'
@@ -27,10 +28,13 @@ export const changeOwnCalls = {
       city: z.optional(optionalLine(100)),
       country: z.optional(z.enum(COUNTRY_CODES)),
       remindersOff: z.optional(z.boolean()),
+      /** For another address. */
+      proof: proofField,
     }),
     answer: ownAccount,
     refusals: [
       kitRefusals.changed_meanwhile,
+      kitRefusals.proof_needed,
       identityRefusals.nothing_changed,
       identityRefusals.too_many_attempts,
       customerRefusals.invalid_phone,

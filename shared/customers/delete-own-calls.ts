@@ -29,6 +29,6 @@ export const deleteOwnCalls = {
     body: z.object({
       proof: z.string().check(z.minLength(1, required.code), z.maxLength(2000, too_long.code)),
     }),
-    refusals: [kitRefusals.in_use, kitRefusals.link_invalid],
+    refusals: [kitRefusals.address_is_new, kitRefusals.in_use, kitRefusals.link_invalid],
   },
 } as const satisfies Contract

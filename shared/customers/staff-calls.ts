@@ -109,6 +109,7 @@ const makesStale = ['customers/{userNumber}']
 
 const changed = {
   ...one,
+  right: 'serve',
   path: 'customers/{userNumber}',
   makesStale,
   answer: customerShown,
@@ -121,6 +122,7 @@ export const staffCalls = {
     method: 'POST',
     path: 'customers/export',
     audiences: ['admin'],
+    right: 'own',
     summary: 'Write all customers that a search and filters find into a CSV file, as a job',
     repeatable: true,
     body: z.extend(customersAsked, { language }),
@@ -132,6 +134,7 @@ export const staffCalls = {
     method: 'GET',
     path: 'customers',
     audiences: ['admin'],
+    right: 'look',
     summary: 'The customers by name or newest first; a search finds by the beginnings of words',
     query: z.object({ ...filters, sort: z._default(z.enum(['name', 'number']), 'name'), page: pageNumber }),
     answer: listOf(listedCustomer),
@@ -141,6 +144,7 @@ export const staffCalls = {
     method: 'GET',
     path: 'customers/summary',
     audiences: ['admin'],
+    right: 'look',
     summary: 'How many customers there are, how many wait to be verified, how many see no sales figures',
     answer: z.object({ total: z.number(), unverified: z.number(), inactive: z.number() }),
     refusals: [],
@@ -149,6 +153,7 @@ export const staffCalls = {
     method: 'POST',
     path: 'customers',
     audiences: ['admin'],
+    right: 'serve',
     summary: 'Create a customer, who gets a mail to choose a password',
     repeatable: true,
     body: newCustomerFields,
@@ -158,6 +163,7 @@ export const staffCalls = {
   },
   read: {
     ...one,
+    right: 'look',
     method: 'GET',
     path: 'customers/{userNumber}',
     alias: 'customer/{userNumber}',
@@ -179,6 +185,8 @@ export const staffCalls = {
   },
   remove: {
     ...one,
+    right: 'own',
+    deletesForGood: true,
     method: 'DELETE',
     path: 'customers/{userNumber}',
     summary: 'Delete a customer with nothing running or to come; what they booked stays, without their name',
@@ -186,6 +194,7 @@ export const staffCalls = {
   },
   merge: {
     ...one,
+    right: 'serve',
     method: 'POST',
     path: 'customers/{userNumber}/merge',
     summary:
@@ -197,6 +206,7 @@ export const staffCalls = {
   },
   sendConfirmation: {
     ...one,
+    right: 'serve',
     method: 'POST',
     path: 'send_email_confirmation/{userNumber}',
     makesStale,
@@ -205,6 +215,7 @@ export const staffCalls = {
   },
   verify: {
     ...one,
+    right: 'serve',
     method: 'PATCH',
     path: 'verify_customer/{userNumber}',
     makesStale,
@@ -214,6 +225,7 @@ export const staffCalls = {
   },
   resetPassword: {
     ...one,
+    right: 'serve',
     method: 'PATCH',
     path: 'reset_customer_password/{userNumber}',
     makesStale,

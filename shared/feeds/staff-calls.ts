@@ -26,6 +26,7 @@ export const staffCalls = {
     method: 'GET',
     path: 'auth/instagram',
     audiences: ['admin'],
+    right: 'look',
     summary: 'The account that is connected, and the address at which staff allow the connection',
     answer: z.object({
       /** Instagram's page, for the caller alone and for 15 minutes; null where the deployment has no app. */
@@ -38,6 +39,7 @@ export const staffCalls = {
     method: 'POST',
     path: 'auth/instagram',
     audiences: ['admin'],
+    right: 'own',
     summary: 'Connect the account that allowed it; the posts are fetched soon after',
     body: z.object({ code, state }),
     answer: connection,
@@ -52,6 +54,7 @@ export const staffCalls = {
     method: 'DELETE',
     path: 'disconnect',
     audiences: ['admin'],
+    right: 'own',
     makesStale: ['auth/instagram'],
     summary: 'Forget the account and its token, and delete its posts with their files',
     refusals: [],

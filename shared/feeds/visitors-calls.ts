@@ -47,6 +47,7 @@ export const visitorsCalls = {
     method: 'GET',
     path: 'instagram_media/{mediaId}',
     audiences: ['anonymous', 'admin'],
+    right: 'look',
     summary: 'One post with its caption and its files',
     params: z.object({ mediaId }),
     answer: post,

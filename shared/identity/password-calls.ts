@@ -54,6 +54,7 @@ export const passwordCalls = {
     method: 'POST',
     path: 'password/change',
     audiences: ['user'],
+    right: 'look',
     beforePasswordChange: true,
     summary: 'Choose a new password, knowing the old one; ends every session of the account',
     body: z.object({ oldPassword: typed, ...newPassword }),
@@ -91,6 +92,14 @@ export const passwordCalls = {
     ...chooseByLink,
     path: 'password/reset/confirm',
     summary: 'Choose a new password with a link',
+  },
+  undoStaffAddress: {
+    ...aboutLink,
+    path: 'administrator_email/undo',
+    summary:
+      "Put an administrator's former address back within seven days; ends password and sessions, and mails a link to choose another password",
+    body: link,
+    answer: detail,
   },
   confirmEmail: {
     ...chooseByLink,

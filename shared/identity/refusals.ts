@@ -15,6 +15,7 @@ export const identityRefusals = reasons({
   second_factor_off: 'conflict',
   second_factor_on: 'conflict',
   second_factor_required: 'invalid',
+  too_many_administrators: 'conflict',
   too_many_attempts: 'too_many',
   username_taken: 'conflict',
   wrong_password: 'invalid',

@@ -2,19 +2,22 @@ import * as z from 'zod/mini'
 import type { Contract } from '../kit/contract.ts'
 import { marketId } from '../kit/id.ts'
 import { inputRefusals } from '../kit/refusals.ts'
+import { STAFF_ROLES } from '../kit/rights.ts'
 import { identityRefusals } from './refusals.ts'
 
 const { required, too_long } = inputRefusals
 
-const session = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresIn: z.number() })
+export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresIn: z.number() })
 const typed = z.string().check(z.minLength(1, required.code), z.maxLength(256, too_long.code))
 
 /** The answer to every kind of log-in. */
-export const loggedIn = z.extend(session, {
+export const loggedIn = z.extend(tokens, {
   isAdmin: z.boolean(),
   marketId: z.string(),
   username: z.string(),
   mustChangePassword: z.boolean(),
+  /** Of an administrator. */
+  role: z.optional(z.enum(STAFF_ROLES)),
 })
 
 /** What every page needs of a session. The other calls of identity load with the screens that make them. */
@@ -49,7 +52,7 @@ export const sessionCalls = {
     body: z.object({
       refresh_token: z.string().check(z.minLength(1, required.code), z.maxLength(8000, too_long.code)),
     }),
-    answer: session,
+    answer: tokens,
     refusals: [identityRefusals.invalid_grant],
   },
   revoke: {

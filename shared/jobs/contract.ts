@@ -25,6 +25,7 @@ export const jobsContract = {
     method: 'GET',
     path: 'jobs/{id}',
     audiences: ['admin', 'customer'],
+    right: 'look',
     summary: 'How far a job is, and what came of it',
     params: ofJob,
     answer: jobShown,
@@ -34,6 +35,7 @@ export const jobsContract = {
     method: 'POST',
     path: 'jobs/{id}/cancel',
     audiences: ['admin', 'customer'],
+    right: 'look',
     makesStale: ['jobs/{id}'],
     summary:
       'Stop a job between two steps; what it did until then stays, and a file of it follows where there is one',

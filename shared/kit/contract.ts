@@ -5,6 +5,7 @@
 import * as z from 'zod/mini'
 import type { Reason } from './reasons.ts'
 import { commonRefusals, inputRefusals, kitRefusals } from './refusals.ts'
+import type { Right } from './rights.ts'
 
 const { invalid } = inputRefusals
 
@@ -35,6 +36,10 @@ export interface Route {
   /** Another path with the same meaning. */
   alias?: string
   audiences: readonly Audience[]
+  /** What an administrator's role must allow (D66). Every route that staff may call names it. */
+  right?: Right
+  /** True when the caller loses something for good: who has changed the address within seven days may not (D67). */
+  deletesForGood?: true
   summary: string
   params?: Shape
   query?: Shape
@@ -102,9 +107,13 @@ export const refusalsOf = ({
   multipart,
   raw,
   repeatable,
+  right,
+  deletesForGood,
 }: Route): Reason[] => [
   ...new Set([
     ...refusals,
+    ...(right ? [kitRefusals.role_may_not] : []),
+    ...(deletesForGood ? [kitRefusals.address_is_new] : []),
     ...(multipart ? [kitRefusals.bad_form] : []),
     ...(repeatable ? [kitRefusals.idempotency_key_reused] : []),
     ...(params || query || body || raw || repeatable ? Object.values(inputRefusals) : []),

@@ -34,6 +34,7 @@ export const inputRefusals = reasons({
 
 /** What several domains refuse with; a route that may say so names it. */
 export const kitRefusals = reasons({
+  address_is_new: 'conflict',
   bad_form: 'invalid',
   changed_meanwhile: 'conflict',
   idempotency_key_reused: 'conflict',
@@ -44,4 +45,6 @@ export const kitRefusals = reasons({
   picture_too_large: 'invalid',
   picture_type: 'invalid',
   picture_unreadable: 'invalid',
+  proof_needed: 'conflict',
+  role_may_not: 'forbidden',
 })

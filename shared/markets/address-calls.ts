@@ -25,6 +25,7 @@ export const addressCalls = {
     method: 'GET',
     path: 'addresses',
     audiences: ['admin'],
+    right: 'look',
     summary:
       'Addresses that begin as the text does; with an empty text, only whether the deployment can look them up',
     query: z.object({
@@ -44,6 +45,7 @@ export const addressCalls = {
     method: 'GET',
     path: 'addresses/{id}',
     audiences: ['admin'],
+    right: 'look',
     summary: 'The parts of a suggested address',
     params: z.object({
       id: z.string().check(z.regex(/^(google|husnummer|adresse)\.[\w-]{1,300}$/, inputRefusals.invalid.code)),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Contract, listOf, pageNumber } from '../kit/contract.ts'
 import { answeredId } from '../kit/id.ts'
 import { inputRefusals } from '../kit/refusals.ts'
+import { STAFF_ROLES } from '../kit/rights.ts'
 import { day, exactMoment } from '../kit/text.ts'
 
 /** The kinds of things whose changes staff read. */
@@ -28,6 +29,7 @@ export const auditCalls = {
     method: 'GET',
     path: 'audit',
     audiences: ['admin'],
+    right: 'look',
     summary: 'Who changed what, newest first: of the market, of a kind of things, of one, or by somebody',
     query: z.object({
       page: pageNumber,
@@ -46,6 +48,8 @@ export const auditCalls = {
         at: exactMoment,
         /** The account of the administrator: the user name that they began with. */
         who: z.string(),
+        /** The role that an administrator had then. */
+        role: z.optional(z.enum(STAFF_ROLES)),
         isOperator: z.boolean(),
         /** The kind and the id of the thing, and its name then; null for a thing without one. */
         kind: z.string(),

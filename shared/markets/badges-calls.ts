@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../kit/contract.ts'
+import { STAFF_ROLES } from '../kit/rights.ts'
 
 /** What the staff's menu asks for again and again. Apart from their other calls, so that the menu loads only this. */
 export const badgesCalls = {
@@ -7,8 +8,14 @@ export const badgesCalls = {
     method: 'GET',
     path: 'badges',
     audiences: ['admin'],
+    right: 'look',
     summary: 'How much waits for staff: paid booking requests, and unseen messages',
-    answer: z.object({ pendingBookingRequests: z.number(), unseenMessagesNumber: z.number() }),
+    answer: z.object({
+      pendingBookingRequests: z.number(),
+      unseenMessagesNumber: z.number(),
+      /** The role of the caller. */
+      role: z.enum(STAFF_ROLES),
+    }),
     refusals: [],
   },
 } as const satisfies Contract

@@ -26,6 +26,7 @@ export const serviceCalls = {
     method: 'POST',
     path: 'credentials/{service}/check',
     audiences: ['admin'],
+    right: 'money',
     makesStale: SHOW_SETTINGS,
     summary: 'Ask a till or the books whether the saved key works',
     params: z.object({ service: z.enum(SERVICES) }),

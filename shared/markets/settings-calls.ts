@@ -29,14 +29,16 @@ const SETTINGS = 'markets/{marketId}'
 /** Where staff see what they save: the settings, the market of their screens, the menu's counts. */
 export const SHOW_SETTINGS = [SETTINGS, 'market', 'badges']
 
+/** Every role may call; each setting asks for its own right (settings-rights.ts). */
 const changed = {
   path: SETTINGS,
   audiences: ['admin'],
+  right: 'look',
   makesStale: SHOW_SETTINGS,
   params: ofMarket,
   body: changedSettings,
   answer: marketSettings,
-  refusals: [kitRefusals.changed_meanwhile, ...refusedFields],
+  refusals: [kitRefusals.changed_meanwhile, kitRefusals.proof_needed, ...refusedFields],
 } as const
 
 /** What staff set up in their market. Apart from the visitors' calls, so that no visitor loads them. */
@@ -45,6 +47,7 @@ export const settingsCalls = {
     method: 'GET',
     path: 'markets/{marketId}',
     audiences: ['admin'],
+    right: 'look',
     summary: 'The market with all its settings; keys are answered by their last characters alone',
     params: ofMarket,
     answer: marketSettings,
@@ -60,6 +63,7 @@ export const settingsCalls = {
     method: 'PUT',
     path: 'market_closing_days/{marketId}',
     audiences: ['admin'],
+    right: 'serve',
     makesStale: SHOW_SETTINGS,
     summary:
       'Set the special closing dates and the days on which a booking may start though the weekday is a closed one',
@@ -80,6 +84,7 @@ export const settingsCalls = {
     method: 'GET',
     path: 'holidays',
     audiences: ['admin'],
+    right: 'look',
     summary: 'The public holidays of the market’s country in a year, by day',
     query: z.object({ year: z.string().check(z.regex(/^20\d\d$/, inputRefusals.invalid.code)) }),
     answer: z.object({ results: z.array(z.object({ day: answeredDay, name: z.string() })) }),
@@ -89,6 +94,7 @@ export const settingsCalls = {
     method: 'PUT',
     path: 'images/order',
     audiences: ['admin'],
+    right: 'serve',
     makesStale: ['market'],
     summary: 'Put the pictures of the market into another order; each of them once',
     body: z.object({ ids: z.array(line(64)).check(z.maxLength(100, too_long.code)) }),
@@ -99,6 +105,7 @@ export const settingsCalls = {
     method: 'PATCH',
     path: 'images/{id}',
     audiences: ['admin'],
+    right: 'serve',
     makesStale: ['market'],
     summary: 'Change what a picture says to those who cannot see it',
     params: z.object({ id: z.string().check(z.maxLength(64)) }),

@@ -5,6 +5,7 @@ import { bankAccount, bankRegNumber, bic, iban, sortCode } from '../kit/bank-fie
 import { COUNTRY_CODES } from '../kit/country-codes.ts'
 import { LANGUAGES } from '../kit/language.ts'
 import { lines } from '../kit/lines.ts'
+import { proofField } from '../kit/owner-proof.ts'
 import { inputRefusals } from '../kit/refusals.ts'
 import { optionalLine } from '../kit/text.ts'
 import { numberIn, percentage } from '../kit/typed-number.ts'
@@ -122,7 +123,11 @@ export const changedSettings = z.extend(
       paymentTerms: z.string().check(z.maxLength(MOST_TERMS, inputRefusals.too_long.code)),
     }),
   ),
-  { version: z.optional(z.int(inputRefusals.invalid.code)) },
+  {
+    version: z.optional(z.int(inputRefusals.invalid.code)),
+    /** For bank accounts and keys. */
+    proof: proofField,
+  },
 )
 
 export type ChangedSettings = z.output<typeof changedSettings>

@@ -35,6 +35,7 @@ export const mailCalls = {
     method: 'GET',
     path: 'sent_mails',
     audiences: ['admin'],
+    right: 'look',
     summary: 'The mails that went out about a booking request, oldest first',
     query: z.object({ bookingRequest: ulid }),
     answer: z.object({ results: z.array(sentMail) }),
@@ -44,6 +45,7 @@ export const mailCalls = {
     method: 'GET',
     path: 'undelivered_mails',
     audiences: ['admin'],
+    right: 'look',
     summary:
       'The mails of the last week that did not arrive, the newest first, fifty at most; none that was dealt with before today',
     answer: z.object({ results: z.array(undelivered) }),

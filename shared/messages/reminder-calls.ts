@@ -10,6 +10,7 @@ export const reminderPreviewCalls = {
     method: 'POST',
     path: 'reminders/preview',
     audiences: ['admin'],
+    right: 'look',
     summary:
       'A reminder as a tenant of an invented booking would read it, with the words that staff are typing',
     body: z.object({

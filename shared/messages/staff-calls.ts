@@ -49,6 +49,7 @@ export const staffCalls = {
     method: 'GET',
     path: 'market_messages',
     audiences: ['admin'],
+    right: 'look',
     summary: 'The messages, newest first; archived ones only when asked for',
     query: z.object({
       archived: z._default(flag, false),
@@ -61,6 +62,7 @@ export const staffCalls = {
   },
   read: {
     ...ofMessage,
+    right: 'look',
     method: 'GET',
     path: 'market_messages/{id}',
     summary: 'A message with its replies',
@@ -69,6 +71,7 @@ export const staffCalls = {
   },
   change: {
     ...ofMessage,
+    right: 'serve',
     method: 'PATCH',
     path: 'market_messages/{id}',
     summary: 'Mark a message as seen or unseen, archive it or take it back',
@@ -79,6 +82,7 @@ export const staffCalls = {
   },
   remove: {
     ...ofMessage,
+    right: 'serve',
     method: 'DELETE',
     path: 'market_messages/{id}',
     summary: 'Delete a message',
@@ -89,6 +93,7 @@ export const staffCalls = {
     method: 'PATCH',
     path: 'market_messages/update_selected',
     audiences: ['admin'],
+    right: 'serve',
     summary: 'Mark or archive several messages; those that are gone are left out',
     makesStale,
     body: z.object({ ids, ...changes }),
@@ -99,6 +104,7 @@ export const staffCalls = {
     method: 'DELETE',
     path: 'market_messages/delete_selected',
     audiences: ['admin'],
+    right: 'serve',
     summary: 'Delete several messages; those that are gone are left out',
     makesStale,
     body: z.object({ ids }),
@@ -107,6 +113,7 @@ export const staffCalls = {
   },
   reply: {
     ...ofMessage,
+    right: 'serve',
     method: 'POST',
     path: 'market_messages/{id}/reply',
     summary: 'Answer a message by mail; the answer is kept with it',

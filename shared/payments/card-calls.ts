@@ -10,6 +10,7 @@ export const cardCalls = {
     method: 'POST',
     path: 'credentials/elavon/check',
     audiences: ['admin'],
+    right: 'own',
     makesStale: SHOW_SETTINGS,
     summary:
       'Ask Elavon whether the saved card account works; a changed one takes payments from then on if it does, or if the caller insists',

@@ -29,6 +29,7 @@ export const documentCalls = {
     method: 'GET',
     path: 'booking_requests/{id}/documents',
     audiences: ['admin', 'customer'],
+    right: 'look',
     summary: 'The receipts and credit notes of the payments of a booking request, by number',
     params: z.object({ id: ulid }),
     answer: documents,
@@ -50,6 +51,7 @@ export const documentCalls = {
     method: 'POST',
     path: 'documents/{number}/pdf',
     audiences: ['anonymous', 'customer', 'admin'],
+    right: 'look',
     summary: 'A link to a document as PDF, for 15 minutes and for the asker alone',
     params: z.object({
       number: z

@@ -63,6 +63,7 @@ export const refundCalls = {
     method: 'GET',
     path: 'booking_requests/{id}/payment',
     audiences: ['admin'],
+    right: 'look',
     summary: 'How a booking request was paid, what went back, and what can go back still',
     params: ofId,
     answer: z.object({
@@ -83,6 +84,7 @@ export const refundCalls = {
     method: 'POST',
     path: 'booking_requests/{id}/refund',
     audiences: ['admin'],
+    right: 'refund',
     summary:
       'Give money of a booking back: the rent, with or without services, or an amount. All of the rent ends the booking',
     makesStale: SHOW_BOOKINGS,
@@ -113,6 +115,7 @@ export const refundCalls = {
     method: 'POST',
     path: 'booking_requests/{id}/retry_refund',
     audiences: ['admin'],
+    right: 'refund',
     summary: 'Try a failed refund again; the provider is asked first whether it was made',
     makesStale: SHOW_BOOKINGS,
     params: ofId,
@@ -125,6 +128,7 @@ export const refundCalls = {
     method: 'POST',
     path: 'booking_requests/{id}/refunded_otherwise',
     audiences: ['admin'],
+    right: 'refund',
     summary:
       'Note that the shop has paid the money back in another way; no money moves. Ends what was paid in the shop',
     makesStale: SHOW_BOOKINGS,
