@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { COUNTRY_CODES } from '#shared/kit/country-codes.ts'
 import { LANGUAGES } from '#shared/kit/language.ts'
+import { seconds } from '#shared/kit/units.ts'
 import { jobTask } from './jobs.ts'
 
 const reader = z.object({
@@ -77,7 +78,18 @@ export const addressChangeWanted = {
 export const addressChanged = {
   name: 'address-changed',
   version: 1,
-  payload: z.extend(reader, { oldEmail: z.string() }),
+  payload: z.extend(reader, {
+    oldEmail: z.string(),
+    /** Left out by events from before a change could be undone. */
+    changedTs: z.optional(seconds),
+  }),
+} as const
+
+/** The owner of a customer's former address has undone the change: password and sessions end, and a link is mailed. */
+export const addressRestored = {
+  name: 'address-restored',
+  version: 1,
+  payload: reader,
 } as const
 
 /** Staff end a customer's password; the customer gets a link (D19). */

@@ -48,6 +48,13 @@ export const administratorLinkWanted = {
   }),
 } as const
 
+/** A new address took the place of an administrator's old one, which gets a mail with a link to undo that. */
+export const staffAddressChanged = {
+  name: 'staff-address-changed',
+  version: 1,
+  payload: z.object({ account: z.string(), oldEmail: z.string(), changedTs: seconds }),
+} as const
+
 /** A customer chose the language of the mails to them. */
 export const languageChosen = {
   name: 'language-chosen',

@@ -4,7 +4,7 @@ import { serve } from '../kit/http.ts'
 import { resetPassword, sendConfirmation, verify } from './account.ts'
 import { change } from './change.ts'
 import { changeOwn } from './change-own.ts'
-import { confirmEmailChange, emailChangeData } from './confirm-address.ts'
+import { confirmEmailChange, emailChangeData, undoEmailChange } from './confirm-address.ts'
 import { create } from './create.ts'
 import { remove } from './delete-customer.ts'
 import { exportCsv } from './export-csv.ts'
@@ -31,6 +31,7 @@ export const handler = serve('customers', customersContract, {
   removeOwn,
   emailChangeData,
   confirmEmailChange,
+  undoEmailChange,
   list,
   read,
   summary,

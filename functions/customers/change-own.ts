@@ -9,6 +9,7 @@ import type { Verb } from '../kit/http.ts'
 import { countTry } from '../kit/limit.ts'
 import { mayMail } from '../kit/may-mail.ts'
 import { emit } from '../kit/outbox.ts'
+import { checkOwner } from '../kit/owner.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import { checkVersion } from '../kit/version.ts'
 import { readMarket } from '../markets/table/market.ts'
@@ -31,7 +32,7 @@ interface Changed {
 
 /** The customer after the change. Sending the present address drops a new one that waits. Refuses `nothing_changed`. */
 const changed = async (before: Customer, sent: Sent, country: CountryCode): Promise<Changed> => {
-  const { version: _version, email, ...typed } = sent
+  const { version: _version, proof: _proof, email, ...typed } = sent
   const newEmail = email === before.email ? null : (email ?? before.newEmail)
   const after = { ...before, ...(await checkedFields(typed, before, country)), newEmail }
   const mailTo = email === undefined || newEmail === null ? undefined : newEmail
@@ -46,13 +47,14 @@ const changed = async (before: Customer, sent: Sent, country: CountryCode): Prom
 /**
  * Changes the caller's own data. A new address waits until its owner opens the link in the mail to it. Nobody learns
  * here whether an account has that address: the mail says it. Refuses `nothing_changed`, `invalid_phone`,
- * `changed_meanwhile`, and `too_many_attempts` when the address got many mails, or the tenant has asked for many.
+ * `changed_meanwhile`, `proof_needed` for a new address, and `too_many_attempts` when the address got many mails, or the tenant has asked for many.
  */
 export const changeOwn: Verb<typeof route> = async ({ market, caller, address: visitor, body }) => {
   const { userNumber } = caller
   const [{ country }, read] = await Promise.all([readMarket(market), readCustomer(market, userNumber)])
   checkVersion(body.version, toOwn(read), route)
   const wanted = await changed(read, body, country)
+  if (wanted.mailTo) await checkOwner(caller, body.proof)
   if (wanted.mailTo && !(await mayAsk(market, { userNumber, visitor, email: wanted.mailTo })))
     throw refuseFields({ email: [identityRefusals.too_many_attempts] })
   return retryOnConflict(async () => {

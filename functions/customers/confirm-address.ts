@@ -1,12 +1,14 @@
 /** The link in the mail to a customer's new address. */
-import { addressChanged } from '#events/customers.ts'
+import { addressChanged, addressRestored } from '#events/customers.ts'
 import { type AddressLink, addressLink } from '#shared/customers/address-link.ts'
 import type { customersContract } from '#shared/customers/contract.ts'
+import { undoLink, withChange, withUndoing } from '#shared/kit/former-address.ts'
 import { Refusal, refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals, kitRefusals } from '#shared/kit/refusals.ts'
 import { claimLogin, readLogin, releaseLogin } from '../identity/table/login.ts'
 import { audit } from '../kit/audit.ts'
 import { checkMarket } from '../kit/caller.ts'
+import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { readLink } from '../kit/link.ts'
 import { emit } from '../kit/outbox.ts'
@@ -30,6 +32,12 @@ const ownerOf = async ({ market, userNumber, email, from }: AddressLink): Promis
   const isWaiting = customer.newEmail === email && customer.email === from
   if (!isWaiting || (await readLogin(market, email))) throw refuse(kitRefusals.link_invalid)
   return customer
+}
+
+/** What the audit compares of a change of the address. */
+const addressOf = (before: Customer, after: Customer) => {
+  const shown = ({ name, email, newEmail, verified }: Customer) => ({ name, email, newEmail, verified })
+  return { before: shown(before), after: shown(after) }
 }
 
 /** Which address takes the place of which, before the reader decides. Refuses `link_invalid`, `link_used`. */
@@ -58,15 +66,50 @@ export const confirmEmailChange: Verb<typeof customersContract.confirmEmailChang
     const before = await ownerOf(link)
     const { country } = await readMarket(market)
     const { email: oldEmail, name, language } = before
-    const after = { ...before, email, newEmail: null, verified: true }
+    const changedTs = nowSeconds()
+    const history = withChange(before, oldEmail, changedTs)
+    const after = { ...before, ...history, email, newEmail: null, verified: true }
     const caller = { username: userNumber }
     await commit([
       putCustomer(market, after),
       releaseLogin(market, oldEmail, userNumber),
       claimLogin(market, email, userNumber, language, true),
-      emit(market, addressChanged, { userNumber, email, oldEmail, name, language }),
-      ...audit(market, country, { caller, kind: 'customer', id: userNumber, before, after }),
+      emit(market, addressChanged, { userNumber, email, oldEmail, changedTs, name, language }),
+      ...audit(market, country, { caller, kind: 'customer', id: userNumber, ...addressOf(before, after) }),
     ])
   })
   return { detail: 'email_changed', username: userNumber }
+}
+
+/**
+ * Puts a former address back, by the link in the mail to it. A subscriber of the event ends the password and every session,
+ * and mails a link to choose another password. Refuses `link_used`, and `link_invalid` also when another account has the
+ * address by now.
+ */
+export const undoEmailChange: Verb<typeof customersContract.undoEmailChange> = async ({
+  body,
+  market: header,
+}) => {
+  const link = await readLink(body.token, undoLink)
+  const { kind, market, username: userNumber, email } = link
+  if (kind !== 'customer') throw refuse(kitRefusals.link_invalid)
+  checkMarket(header, market)
+  await retryOnConflict(async () => {
+    const before = await readCustomer(market, userNumber).catch(invalidIfGone)
+    if (before.email === email) throw refuse(kitRefusals.link_used)
+    const history = withUndoing(before, link, nowSeconds())
+    if (!history || (await readLogin(market, email))) throw refuse(kitRefusals.link_invalid)
+    const { country } = await readMarket(market)
+    const { name, language } = before
+    const after = { ...before, ...history, email, newEmail: null, verified: true }
+    const caller = { username: userNumber }
+    await commit([
+      putCustomer(market, after),
+      releaseLogin(market, before.email, userNumber),
+      claimLogin(market, email, userNumber, language, true),
+      emit(market, addressRestored, { userNumber, email, name, language }),
+      ...audit(market, country, { caller, kind: 'customer', id: userNumber, ...addressOf(before, after) }),
+    ])
+  })
+  return { detail: 'email_restored', username: userNumber }
 }

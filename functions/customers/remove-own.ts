@@ -1,12 +1,13 @@
 import { accountDeleted } from '#events/customers.ts'
 import type { customersContract } from '#shared/customers/contract.ts'
-import { ownerProof } from '#shared/identity/owner-proof.ts'
 import { addDays, dayIn } from '#shared/kit/day.ts'
+import { addressIsNew } from '#shared/kit/former-address.ts'
+import { ownerProof } from '#shared/kit/owner-proof.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { kitRefusals } from '#shared/kit/refusals.ts'
 import { booksKeptUntil } from '#shared/kit/retention.ts'
 import { toMillis } from '#shared/kit/units.ts'
-import { todayIn } from '../kit/clock.ts'
+import { nowSeconds, todayIn } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { MOST_NAMED } from '../kit/in-use.ts'
 import { readLinkOf } from '../kit/link.ts'
@@ -30,11 +31,14 @@ export const readDeletion: Verb<typeof customersContract.readDeletion> = async (
 
 /**
  * A tenant deletes the own account, with a proof of the last ten minutes that they are its owner. The address that it
- * had gets a mail. Refuses `in_use` with the bookings that run or come, and `link_invalid` for another's or an old proof.
+ * had gets a mail. Refuses `in_use` with the bookings that run or come, `address_is_new` within seven days of a new
+ * address, and `link_invalid` for another's or an old proof.
  */
 export const removeOwn: Verb<typeof customersContract.removeOwn> = async ({ market, caller, body }) => {
   const about = await readLinkOf(market, body.proof, ownerProof)
-  if (about.username !== caller.username) throw refuse(kitRefusals.link_invalid)
+  if (about.kind !== 'customer' || about.username !== caller.username) throw refuse(kitRefusals.link_invalid)
+  if (addressIsNew(await readCustomer(market, caller.userNumber), nowSeconds()))
+    throw refuse(kitRefusals.address_is_new)
   await deleteCustomer(await readMarket(market), caller, caller.userNumber, ({ email, name, language }) => [
     emit(market, accountDeleted, { email, name, language }),
   ])

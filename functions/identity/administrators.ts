@@ -1,31 +1,42 @@
 import { administratorLinkWanted } from '#events/identity.ts'
-import type { identityContract } from '#shared/identity/contract.ts'
+import { identityContract } from '#shared/identity/contract.ts'
 import { identityRefusals } from '#shared/identity/refusals.ts'
+import type { CountryCode } from '#shared/kit/country-codes.ts'
 import { refuse } from '#shared/kit/refusal.ts'
-import { commonRefusals } from '#shared/kit/refusals.ts'
+import { commonRefusals, kitRefusals } from '#shared/kit/refusals.ts'
 import { audit } from '../kit/audit.ts'
+import type { Staff } from '../kit/caller.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { emit } from '../kit/outbox.ts'
-import { commit, retryOnConflict } from '../kit/table.ts'
+import { checkOwner } from '../kit/owner.ts'
+import { commit, retryOnConflict, type Write } from '../kit/table.ts'
+import { checkVersion } from '../kit/version.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { checkMayMail } from './lockout.ts'
 import { logOutEverywhere } from './provider.ts'
 import { switchOff } from './second-factor.ts'
 import {
   type Administrator,
-  accountNamed,
+  auditAdministrator,
   freshAdministrator,
   newAdministrator,
+  putAdministrator,
   readAdministrators,
   removeAdministrator,
 } from './table/administrator.ts'
 
+/** A removal with every invitation that goes with it is one commit, which has room for so many. */
+const MOST_ADMINISTRATORS = 30
+
 /** What staff see of an administrator. */
 const toResponse = (
-  { username, email, verified, isInvited, hasSecondFactor, account }: Administrator,
+  { username, email, verified, isInvited, hasSecondFactor, account, role, version }: Administrator,
   caller: { username: string },
-) => ({ username, account, email, verified, isInvited, hasSecondFactor, isSelf: account === caller.username })
+) => {
+  const isSelf = account === caller.username
+  return { username, account, email, verified, isInvited, hasSecondFactor, role, version, isSelf }
+}
 
 /** The administrators of the caller's market: one query. */
 export const listAdministrators: Verb<typeof identityContract.listAdministrators> = async ({
@@ -39,60 +50,117 @@ export const listAdministrators: Verb<typeof identityContract.listAdministrators
   return { results, page: 1, pagesCount: 1 }
 }
 
+/**
+ * All administrators, and the caller among them, whose row each change here writes again: so nobody acts who was removed,
+ * or got another role, while the call ran. Refuses `permission_denied`, `role_may_not`.
+ */
+const readAsOwner = async (market: string, { username }: Staff) => {
+  const all = await readAdministrators(market)
+  const self = all.find(({ account }) => account === username)
+  if (!self) throw refuse(commonRefusals.permission_denied)
+  if (self.role !== 'owner') throw refuse(kitRefusals.role_may_not)
+  return { all, self }
+}
+
+const named = (all: readonly Administrator[], name: string): Administrator => {
+  const found = all.find(({ username }) => username === name)
+  if (!found) throw refuse(commonRefusals.not_found)
+  return found
+}
+
+/** The owner who stays when `gone` is an owner no longer: the caller, or for the own account somebody else. */
+const whoStays = (all: readonly Administrator[], self: Administrator, gone: Administrator): Administrator => {
+  const others = all.filter(one => one !== gone && one.role === 'owner' && !one.isInvited)
+  const stays = others.find(one => one === self) ?? others[0]
+  if (!stays) throw refuse(identityRefusals.last_administrator)
+  return stays
+}
+
 /** Invites an administrator. Refuses `username_taken`, and `too_many_attempts` when the address got many mails. */
 export const invite: Verb<typeof identityContract.invite> = async ({ market, caller, address, body }) => {
+  const { proof, ...invited } = body
+  await checkOwner(caller, proof)
   const { country, language } = await readMarket(market)
   await checkMayMail(market, body.email, address)
-  const fresh = freshAdministrator({ ...body, isInvited: true, language, createdTs: nowSeconds() })
-  const { username, email } = fresh
-  const change = {
-    caller,
-    kind: 'administrator',
-    id: username,
-    before: undefined,
-    after: { username, email },
-  }
-  await commit([
-    ...newAdministrator(market, fresh),
-    emit(market, administratorLinkWanted, { account: username, about: 'invited' }),
-    ...audit(market, country, change),
-  ])
+  const invitedBy = caller.username
+  const fresh = freshAdministrator({
+    ...invited,
+    invitedBy,
+    isInvited: true,
+    language,
+    createdTs: nowSeconds(),
+  })
+  const { username, email, role } = fresh
+  const after = { username, email, role }
+  await retryOnConflict(async () => {
+    const { all, self } = await readAsOwner(market, caller)
+    if (all.length >= MOST_ADMINISTRATORS) throw refuse(identityRefusals.too_many_administrators)
+    await commit([
+      ...newAdministrator(market, fresh),
+      putAdministrator(market, self),
+      emit(market, administratorLinkWanted, { account: username, about: 'invited' }),
+      ...audit(market, country, { caller, kind: 'administrator', id: username, before: undefined, after }),
+    ])
+  })
   return toResponse(fresh, caller)
 }
 
+/** Changes a role, which counts from the next call on. Refuses 404, and `last_administrator`. */
+export const changeRole: Verb<typeof identityContract.changeRole> = async ({
+  market,
+  caller,
+  params,
+  body,
+}) => {
+  await checkOwner(caller, body.proof)
+  const { country } = await readMarket(market)
+  return retryOnConflict(async () => {
+    const { all, self } = await readAsOwner(market, caller)
+    const before = named(all, params.username)
+    checkVersion(body.version, toResponse(before, caller), identityContract.changeRole)
+    if (body.role === before.role) return toResponse(before, caller)
+    const after = { ...before, role: body.role }
+    const stays = before.role === 'owner' ? whoStays(all, self, before) : self
+    await commit([
+      putAdministrator(market, after),
+      putAdministrator(market, stays),
+      ...auditAdministrator(market, country, caller, { before, after }),
+    ])
+    return toResponse({ ...after, version: before.version + 1 }, caller)
+  })
+}
+
+/** An administrator is gone: the row, the second factor, and the audit of it. */
+const ended = (market: string, country: CountryCode, caller: Staff, gone: Administrator): Write[] => {
+  const { username, email, account } = gone
+  const before = { username, email }
+  return [
+    ...removeAdministrator(market, gone),
+    switchOff({ market, account }),
+    ...audit(market, country, { caller, kind: 'administrator', id: account, before, after: undefined }),
+  ]
+}
+
 /**
- * Removes an administrator. Another one must stay who can log in: the caller, or for one's own account somebody else.
- * The sessions end after the row is gone: without a row nobody logs in or gets new tokens. Refuses 404, and
- * `last_administrator`.
+ * Removes an administrator, and whom they invited and who has not come yet. The sessions end after the row is gone:
+ * without a row nobody logs in, gets new tokens or is answered. Refuses 404, and `last_administrator`.
  */
 export const remove: Verb<typeof identityContract.removeAdministrator> = async ({
   market,
   caller,
   params,
+  body,
 }) => {
+  await checkOwner(caller, body.proof)
   const { country } = await readMarket(market)
   const account = await retryOnConflict(async () => {
-    const [named, all] = await Promise.all([
-      accountNamed(market, params.username),
-      readAdministrators(market),
-    ])
-    const gone = all.find(one => one.account === named)
-    if (!gone) throw refuse(commonRefusals.not_found)
-    const others = all.filter(one => one !== gone && !one.isInvited)
-    const stays = others.find(one => one.account === caller.username) ?? others[0]
-    if (!stays) throw refuse(identityRefusals.last_administrator)
-    const { username, email } = gone
-    const before = { username, email }
+    const { all, self } = await readAsOwner(market, caller)
+    const gone = named(all, params.username)
+    const stays = gone.role === 'owner' ? whoStays(all, self, gone) : self
+    const invited = all.filter(one => one.isInvited && one.invitedBy === gone.account)
     await commit([
-      ...removeAdministrator(market, gone, stays),
-      switchOff({ market, account: gone.account }),
-      ...audit(market, country, {
-        caller,
-        kind: 'administrator',
-        id: gone.account,
-        before,
-        after: undefined,
-      }),
+      ...[gone, ...invited].flatMap(one => ended(market, country, caller, one)),
+      putAdministrator(market, stays),
     ])
     return gone.account
   })

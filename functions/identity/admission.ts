@@ -8,8 +8,12 @@ export interface Admission {
   row?: Administrator
 }
 
-export const admissionOf = async ({ kind, market, username }: Account): Promise<Admission> => {
+/** `loggedInTs`: when the session began that asks for new tokens; left out at a log-in. */
+export const admissionOf = async (
+  { kind, market, username }: Account,
+  loggedInTs = Number.POSITIVE_INFINITY,
+): Promise<Admission> => {
   if (kind === 'customer') return { isAdmitted: true }
   const row = await readAdministrator(market, username)
-  return { isAdmitted: row !== undefined && !row.isInvited, row }
+  return { isAdmitted: row !== undefined && !row.isInvited && loggedInTs >= row.sessionsFromTs, row }
 }

@@ -1,7 +1,7 @@
 import { identityContract } from '#shared/identity/contract.ts'
 import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
-import { invite, listAdministrators, remove } from './administrators.ts'
+import { changeRole, invite, listAdministrators, remove } from './administrators.ts'
 import { changePassword } from './change-password.ts'
 import { rememberBrowser } from './known-browser.ts'
 import { confirmEmail, confirmPasswordReset, emailConfirmationData, resetPasswordData } from './links.ts'
@@ -16,6 +16,7 @@ import { requestPasswordReset } from './request-password-reset.ts'
 import { revoke } from './revoke.ts'
 import { sendCode } from './send-code.ts'
 import { setLanguage } from './set-language.ts'
+import { undoStaffAddress } from './undo-staff-address.ts'
 
 export const grants: readonly Grant[] = ['table:read', 'table:write', 'users', 'sessions', 'links', 'seals']
 
@@ -33,12 +34,14 @@ export const handler = serve('identity', identityContract, {
   emailConfirmationData,
   confirmPasswordReset,
   confirmEmail,
+  undoStaffAddress,
   registerMarket,
   setLanguage,
   readOwn,
   changeOwn,
   listAdministrators,
   invite,
+  changeRole,
   removeAdministrator: remove,
   startSecondFactor,
   confirmSecondFactor,

@@ -46,7 +46,7 @@ export const logIn: Verb<typeof identityContract.logIn> = async ({ body, address
   if (!right) throw refuseError(identityRefusals.invalid_credentials)
   const { tokens, row } = right
   if (row?.hasSecondFactor) await checkCode(account, body.code, address)
-  return sessionOf(tokens, row ? { ...account, username: row.username } : account)
+  return sessionOf(tokens, row ? { ...account, username: row.username } : account, row?.role)
 }
 
 /** The pool is asked about everybody, so that an administrator who was removed is refused after the same work. */

@@ -4,15 +4,16 @@ import { identityRefusals } from '#shared/identity/refusals.ts'
 import type { Body, Returned } from '#shared/kit/contract.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
-import { audit } from '../kit/audit.ts'
 import type { Verb } from '../kit/http.ts'
 import { emit } from '../kit/outbox.ts'
+import { checkOwner } from '../kit/owner.ts'
 import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import { checkVersion } from '../kit/version.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { checkMayMail } from './lockout.ts'
 import {
   type Administrator,
+  auditAdministrator,
   putAdministrator,
   readAdministrator,
   renameAdministrator,
@@ -21,7 +22,7 @@ import { readSecondFactor } from './table/second-factor.ts'
 
 type Own = Returned<typeof identityContract.readOwn>
 
-/** An administrator who was removed has a token for up to an hour more. Refuses 403 `permission_denied`, which ends it. */
+/** The caller's row. Refuses `permission_denied` to who was removed while the call ran. */
 export const ownRow = async (market: string, { username }: { username: string }): Promise<Administrator> => {
   const row = await readAdministrator(market, username)
   if (!row) throw refuse(commonRefusals.permission_denied)
@@ -29,7 +30,7 @@ export const ownRow = async (market: string, { username }: { username: string })
 }
 
 const toResponse = async (market: string, row: Administrator): Promise<Own> => {
-  const { account, username, email, newEmail, verified, language, hasSecondFactor, version } = row
+  const { account, username, email, newEmail, verified, role, language, hasSecondFactor, version } = row
   const factor = hasSecondFactor ? await readSecondFactor(market, account) : undefined
   const recoveryCodesLeft = factor?.recovery.length ?? 0
   return {
@@ -38,6 +39,7 @@ const toResponse = async (market: string, row: Administrator): Promise<Own> => {
     newEmail,
     verified,
     userType: 1,
+    role,
     language,
     hasSecondFactor,
     recoveryCodesLeft,
@@ -80,7 +82,7 @@ const alongside = (market: string, before: Administrator, after: Administrator):
 
 /**
  * Changes the caller's user name, and asks the owner of a new address to confirm it: until then the old one counts.
- * Refuses `nothing_changed`.
+ * Refuses `nothing_changed`, and `proof_needed` for a new address.
  */
 export const changeOwn: Verb<typeof identityContract.changeOwn> = async ({
   market,
@@ -90,7 +92,10 @@ export const changeOwn: Verb<typeof identityContract.changeOwn> = async ({
 }) => {
   const [{ country }, row] = await Promise.all([readMarket(market), ownRow(market, caller)])
   const { newEmail } = changed(row, body)
-  if (newEmail !== null && newEmail !== row.newEmail) await checkMayMail(market, newEmail, address)
+  if (newEmail !== null && newEmail !== row.newEmail) {
+    await checkOwner(caller, body.proof)
+    await checkMayMail(market, newEmail, address)
+  }
   return retryOnConflict(async () => {
     const before = await ownRow(market, caller)
     checkVersion(body.version, await toResponse(market, before), identityContract.changeOwn)
@@ -99,7 +104,7 @@ export const changeOwn: Verb<typeof identityContract.changeOwn> = async ({
     await commit([
       putAdministrator(market, after),
       ...alongside(market, before, after),
-      ...audit(market, country, { caller, kind: 'administrator', id: before.account, before, after }),
+      ...auditAdministrator(market, country, caller, { before, after }),
     ])
     return toResponse(market, { ...after, version: before.version + 1 })
   })

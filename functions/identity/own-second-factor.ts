@@ -1,16 +1,16 @@
 import type { identityContract } from '#shared/identity/contract.ts'
 import { identityRefusals } from '#shared/identity/refusals.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
-import { audit } from '../kit/audit.ts'
 import type { Staff } from '../kit/caller.ts'
+import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { guarded, guardedCode } from './lockout.ts'
 import { ownRow } from './own-account.ts'
-import { logInWith } from './provider.ts'
+import { logInAs, logInWith } from './provider.ts'
 import { beginSecondFactor, switchOff, switchOn, useCode } from './second-factor.ts'
-import { putAdministrator } from './table/administrator.ts'
+import { auditAdministrator, putAdministrator } from './table/administrator.ts'
 
 interface Asker {
   caller: Staff
@@ -27,12 +27,12 @@ const checkPassword = async (market: string, { caller, address }: Asker, passwor
 
 const invalidCode = () => refuseFields({ code: [identityRefusals.invalid_code] })
 
-/** The administrator's row with the second factor on or off, and the audit of it. */
+/** The administrator's row with the second factor on, which ends every session, or off, and the audit of it. */
 const noted = async (market: string, caller: Staff, hasSecondFactor: boolean): Promise<Write[]> => {
   const [{ country }, before] = await Promise.all([readMarket(market), ownRow(market, caller)])
-  const after = { ...before, hasSecondFactor }
-  const change = { caller, kind: 'administrator', id: before.account, before, after }
-  return [putAdministrator(market, after), ...audit(market, country, change)]
+  const ends = hasSecondFactor ? { sessionsFromTs: nowSeconds() } : {}
+  const after = { ...before, ...ends, hasSecondFactor }
+  return [putAdministrator(market, after), ...auditAdministrator(market, country, caller, { before, after })]
 }
 
 /** Begins a second factor. Only the password gets a secret, so a code of it proves the owner. */
@@ -48,7 +48,10 @@ export const startSecondFactor: Verb<typeof identityContract.startSecondFactor> 
   return beginSecondFactor({ market, account }, `${market}: ${username}`)
 }
 
-/** Switches the second factor on. Refuses `second_factor_on`, and `invalid_code` also when none was begun. */
+/**
+ * Switches the second factor on, and begins a session anew, because every one ends. Refuses `second_factor_on`, and
+ * `invalid_code` also when none was begun.
+ */
 export const confirmSecondFactor: Verb<typeof identityContract.confirmSecondFactor> = async ({
   market,
   caller,
@@ -61,7 +64,9 @@ export const confirmSecondFactor: Verb<typeof identityContract.confirmSecondFact
     switchOn({ market, account }, body.code, () => noted(market, caller, true)),
   )
   if (!recoveryCodes) throw invalidCode()
-  return { recoveryCodes }
+  // The codes are shown this once, so a pool without time must not keep them back: then the caller logs in again.
+  const session = await logInAs({ kind: 'admin', market, username: account }).catch(() => undefined)
+  return { recoveryCodes, session: session ?? null }
 }
 
 /** Switches the second factor off, with the password and a code of the app or of the recovery codes. */

@@ -1,35 +1,45 @@
-/** A tenant shows in the middle of a session who they are: a session that was left open must not delete an account. */
+/** Somebody shows in the middle of a session who they are: one that was left open must not take the account over (D67). */
 import type { identityContract } from '#shared/identity/contract.ts'
-import type { OwnerProof } from '#shared/identity/owner-proof.ts'
 import { identityRefusals } from '#shared/identity/refusals.ts'
 import { refuseFields } from '#shared/kit/refusal.ts'
 import type { Verb } from '../kit/http.ts'
-import { linkToken } from '../kit/link.ts'
+import { proofOf } from '../kit/owner.ts'
 import { commit } from '../kit/table.ts'
-import { countCode, guarded, guardedVisitor } from './lockout.ts'
+import { countCode, guarded, guardedCode, guardedVisitor } from './lockout.ts'
 import { rightCode } from './log-in-by-code.ts'
+import { ownRow } from './own-account.ts'
 import { logInWith, revokeToken } from './provider.ts'
+import { useCode } from './second-factor.ts'
 import { spendCode } from './table/log-in-code.ts'
 
-const VALID_SECONDS = 600
+const wrongCode = () => refuseFields({ code: [identityRefusals.invalid_code] })
 
-const proofOf = async (market: string, username: string): Promise<{ proof: string }> => {
-  const about: OwnerProof = { purpose: 'owner', market, username }
-  return { proof: await linkToken(about, VALID_SECONDS) }
+/** Refuses `second_factor_required`, which is no failure, and `invalid_code`, which counts as one. */
+const checkSecondFactor = async (
+  market: string,
+  account: string,
+  { code, address }: { code: string | undefined; address: string },
+): Promise<void> => {
+  if (!code) throw refuseFields({ code: [identityRefusals.second_factor_required] })
+  const owner = { market, account }
+  if (!(await guardedCode(market, { account, address }, () => useCode(owner, code)))) throw wrongCode()
 }
 
-/** Counts like a log-in: five wrong passwords lock the account out. Refuses `wrong_password`, `too_many_attempts`. */
+/** Counts like a log-in. Refuses `wrong_password`, `too_many_attempts`, and what a second factor that is on refuses. */
 export const proveByPassword: Verb<typeof identityContract.proveByPassword> = async ({
   market,
-  caller: { username },
+  caller,
   address,
-  body,
+  body: { password, code },
 }) => {
-  const account = { kind: 'customer', market, username } as const
-  const tokens = await guarded(market, { who: username, address }, () => logInWith(account, body.password))
+  const { kind, username } = caller
+  const account = { kind, market, username }
+  const tokens = await guarded(market, { who: username, address }, () => logInWith(account, password))
   if (!tokens) throw refuseFields({ password: [identityRefusals.wrong_password] })
   await revokeToken(tokens.refreshToken)
-  return proofOf(market, username)
+  if (kind === 'admin' && (await ownRow(market, caller)).hasSecondFactor)
+    await checkSecondFactor(market, username, { code, address })
+  return { proof: await proofOf(caller) }
 }
 
 /**
@@ -38,17 +48,17 @@ export const proveByPassword: Verb<typeof identityContract.proveByPassword> = as
  */
 export const proveByCode: Verb<typeof identityContract.proveByCode> = async ({
   market,
-  caller: { username },
+  caller,
   address,
   body: { email, code },
 }) => {
-  const wrong = refuseFields({ code: [identityRefusals.invalid_code] })
+  const { username } = caller
   const right = await guardedVisitor(market, address, async () => {
     await countCode(market, email, address)
     const found = await rightCode(market, email, code.replace(/\s/g, ''))
     return found?.login.username === username ? found : undefined
   })
-  if (!right) throw wrong
-  await commit([spendCode(market, email, right.nonce, wrong)])
-  return proofOf(market, username)
+  if (!right) throw wrongCode()
+  await commit([spendCode(market, email, right.nonce, wrongCode())])
+  return { proof: await proofOf(caller) }
 }

@@ -16,6 +16,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
+import type { Seconds } from '#shared/kit/units.ts'
 import { type Account, fromPoolName, toPoolName } from '../kit/account.ts'
 import { MUST_CHANGE } from '../kit/caller.ts'
 import { clientOptions, isOutage } from '../kit/client.ts'
@@ -243,6 +244,9 @@ const claimsIn = (accessToken: string): Record<string, unknown> =>
 
 export const groupsIn = (accessToken: string): string[] =>
   (claimsIn(accessToken)['cognito:groups'] ?? []) as string[]
+
+/** When the session of a token began. Tokens that are refreshed keep it. */
+export const loggedInTs = (accessToken: string): Seconds => Number(claimsIn(accessToken).auth_time ?? 0)
 
 export const accountIn = (accessToken: string): Account =>
   fromPoolName(String(claimsIn(accessToken).username))

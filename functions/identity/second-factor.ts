@@ -3,6 +3,7 @@
  * accepted once, whoever sends it and however often.
  */
 import { generateSecret, generateURI, verify } from 'otplib'
+import type { Seconds } from '#shared/kit/units.ts'
 import { now, nowSeconds } from '../kit/clock.ts'
 import { newSecretText } from '../kit/ids.ts'
 import { keyedHash, seal, unseal } from '../kit/secrets.ts'
@@ -98,6 +99,12 @@ export const switchOn = (
     await commit([putSecondFactor(owner.market, owner.account, next), ...(await also())])
     return codes.map(shown)
   })
+
+/** Whether the second factor of an account was begun after a moment. */
+export const beganAfter = async ({ market, account }: Owner, moment: Seconds): Promise<boolean> => {
+  const factor = await readSecondFactor(market, account)
+  return factor !== undefined && factor.until - CONFIRM_SECONDS >= moment
+}
 
 /** In two halves, so that it can be read and typed: `k3v9a-7qdm2`. */
 const shown = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`

@@ -1,12 +1,21 @@
 /** The links in mails to administrators: an invitation, an address to confirm, a reset. */
+
+import { staffAddressChanged } from '#events/identity.ts'
 import type { PasswordLink } from '#shared/identity/link.ts'
+import { withChange } from '#shared/kit/former-address.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { kitRefusals } from '#shared/kit/refusals.ts'
-import { audit } from '../kit/audit.ts'
+import { nowSeconds } from '../kit/clock.ts'
+import { emit } from '../kit/outbox.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { logOutEverywhere } from './provider.ts'
-import { type Administrator, putAdministrator, readAdministrator } from './table/administrator.ts'
+import {
+  type Administrator,
+  auditAdministrator,
+  putAdministrator,
+  readAdministrator,
+} from './table/administrator.ts'
 
 type Link = Pick<PasswordLink, 'purpose' | 'market' | 'username' | 'email'>
 
@@ -29,8 +38,8 @@ export const ownerOfStaffLink = async (link: Link): Promise<Administrator> => {
 }
 
 /**
- * Confirms an address. A new one takes the place of the old one, and every session ends first: if the call dies in
- * between, the link still works.
+ * Confirms an address. A new one takes the place of the old one, which gets a mail with a link to undo that. Every session
+ * ends first: if the call dies in between, the link still works.
  */
 export const confirmStaffAddress = async (link: Link): Promise<void> => {
   const { market, username, email } = link
@@ -38,12 +47,17 @@ export const confirmStaffAddress = async (link: Link): Promise<void> => {
   await retryOnConflict(async () => {
     const before = await ownerOfStaffLink(link)
     const isNew = before.email !== email
-    const after = { ...before, email, newEmail: isNew ? null : before.newEmail, verified: true }
+    const changedTs = nowSeconds()
+    const history = isNew ? withChange(before, before.email, changedTs) : {}
+    const newEmail = isNew ? null : before.newEmail
+    const after = { ...before, ...history, email, newEmail, verified: true }
+    const told = { account: username, oldEmail: before.email, changedTs }
     if (isNew) await logOutEverywhere({ kind: 'admin', market, username })
     const caller = { username }
     await commit([
       putAdministrator(market, after),
-      ...audit(market, country, { caller, kind: 'administrator', id: username, before, after }),
+      ...(isNew ? [emit(market, staffAddressChanged, told)] : []),
+      ...auditAdministrator(market, country, caller, { before, after }),
     ])
   })
 }

@@ -7,6 +7,7 @@ import { COUNTRIES } from '#shared/kit/countries.ts'
 import type { CountryCode } from '#shared/kit/country-codes.ts'
 import { type Day, dayIn } from '#shared/kit/day.ts'
 import { booksKeptUntil } from '#shared/kit/retention.ts'
+import { STAFF_ROLES } from '#shared/kit/rights.ts'
 import { millis } from '#shared/kit/units.ts'
 import type { Staff } from './caller.ts'
 import { nowIso } from './clock.ts'
@@ -18,7 +19,7 @@ import type { Item, Key, Write } from './table.ts'
 
 export interface Change {
   /** Who did it: an administrator, the operator, or a customer by the number. */
-  caller: Pick<Staff, 'username'>
+  caller: Pick<Staff, 'username'> & Partial<Pick<Staff, 'role'>>
   /** The kind of thing and its id: `customer`, `100001`. */
   kind: string
   id: string
@@ -44,6 +45,7 @@ export const audit = (market: string, country: CountryCode, change: Change): Wri
     kind: 'audit',
     at,
     who: caller.username,
+    ...(caller.role && { role: caller.role }),
     of: kind,
     thing: id,
     name: nameOf(change),
@@ -97,6 +99,8 @@ const stored = z.object({
   id: z.string(),
   at: millis,
   who: z.string(),
+  /** The role that an administrator had then. */
+  role: z.optional(z.enum(STAFF_ROLES)),
   /** The kind and the id of the thing, and what people called it then. */
   of: z.string(),
   thing: z.string(),

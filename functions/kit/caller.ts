@@ -3,6 +3,8 @@
 import { type Audience, needsToken, type Route } from '#shared/kit/contract.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
+import type { StaffRole } from '#shared/kit/rights.ts'
+import type { Seconds } from '#shared/kit/units.ts'
 import { fromPoolName } from './account.ts'
 
 interface Visitor {
@@ -16,6 +18,8 @@ interface Tenant {
   username: string
   /** The caller must choose a new password before anything else. */
   mustChange: boolean
+  /** When they logged in. A new access token of the same session does not change it. */
+  loggedInTs: Seconds
 }
 
 export interface Staff {
@@ -23,7 +27,12 @@ export interface Staff {
   market: string
   username: string
   mustChange: boolean
+  loggedInTs: Seconds
+  role: StaffRole
 }
+
+/** Staff as the token says; the role is read from the table (`admit`). */
+export type TokenOwner = Tenant | Omit<Staff, 'role'>
 
 export type Caller = Visitor | Tenant | Staff
 
@@ -50,7 +59,11 @@ export type Claims = Record<string, unknown>
  * The caller. Refuses `no_token`, which the gateway should have done; `invalid_token` for an id token;
  * `permission_denied` for the wrong role; `must_change_password` unless the route allows such an account.
  */
-export const callerOf = (claims: Claims | undefined, audience: Audience, route: Route): Caller => {
+export const callerOf = (
+  claims: Claims | undefined,
+  audience: Audience,
+  route: Route,
+): Visitor | TokenOwner => {
   if (!needsToken(audience)) return { kind: 'anonymous' }
   if (!claims) throw refuse(commonRefusals.no_token)
   if (claims.token_use !== 'access') throw refuse(commonRefusals.invalid_token)
@@ -59,11 +72,12 @@ export const callerOf = (claims: Claims | undefined, audience: Audience, route: 
     .replace(/[[\]]/g, '')
     .split(' ')
   const mustChange = groups.includes(MUST_CHANGE)
+  const loggedInTs = Number(claims.auth_time ?? 0)
   if (mustChange && !route.beforePasswordChange) throw refuse(commonRefusals.must_change_password)
   if (kind === 'admin' && groups.includes('admins') && audience !== 'customer')
-    return { kind, market, username, mustChange }
+    return { kind, market, username, mustChange, loggedInTs }
   if (kind === 'customer' && groups.includes('customers') && audience !== 'admin') {
-    return { kind, market, userNumber: username, username, mustChange }
+    return { kind, market, userNumber: username, username, mustChange, loggedInTs }
   }
   throw refuse(commonRefusals.permission_denied)
 }

@@ -21,8 +21,9 @@ import { LANGUAGES, type Language } from '#shared/kit/language.ts'
 import { INTERNAL_ERROR } from '#shared/kit/reasons.ts'
 import { Refusal, refuse, refuseIssues } from '#shared/kit/refusal.ts'
 import { commonRefusals, inputRefusals, kitRefusals } from '#shared/kit/refusals.ts'
+import { admit } from './admit.ts'
 import { answerOnce } from './answer-once.ts'
-import { type Caller, type CallerOf, type Claims, callerOf } from './caller.ts'
+import { type CallerOf, type Claims, callerOf } from './caller.ts'
 import { isOutage } from './client.ts'
 import { type Idempotency, idempotencyOf } from './idempotency.ts'
 import { log } from './log.ts'
@@ -108,8 +109,9 @@ const answer = async (
 ): Promise<Result> => {
   const { route } = endpoint
   checkCsrf(event, endpoint.method)
-  const caller = callerOf(claimsOf(event), endpoint.audience, route)
-  const market = marketOf(endpoint, caller, event)
+  const named = callerOf(claimsOf(event), endpoint.audience, route)
+  const market = marketOf(endpoint, named, event)
+  const caller = await admit(named, route)
   const sentBytes = bytes(event)
   if (sentBytes.length > MOST_BYTES && !isForm(route, event)) throw refuse(commonRefusals.too_large)
   const body = route.body ? parse(route.body, await bodyOf(route, event)) : undefined
@@ -192,7 +194,7 @@ const claimsOf = (event: APIGatewayProxyEventV2): Claims | undefined =>
  */
 const marketOf = (
   { route, audience }: Endpoint,
-  caller: Caller,
+  caller: ReturnType<typeof callerOf>,
   event: APIGatewayProxyEventV2,
 ): string | undefined => {
   const header = event.headers['x-market-id']

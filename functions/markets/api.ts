@@ -12,7 +12,14 @@ import { list, read, readBadges, readTenants } from './read.ts'
 import { readDeployment } from './read-deployment.ts'
 import { changeSettings, readSettings } from './settings.ts'
 
-export const grants: readonly Grant[] = ['table:read', 'table:write', 'files:write', 'seals', 'operator-keys']
+export const grants: readonly Grant[] = [
+  'table:read',
+  'table:write',
+  'files:write',
+  'links',
+  'seals',
+  'operator-keys',
+]
 
 export const handler = serve('markets', marketsContract, {
   readDeployment,

@@ -1,12 +1,16 @@
 import type { CountryCode } from '#shared/kit/country-codes.ts'
 import { refuseFields } from '#shared/kit/refusal.ts'
+import { kitRefusals } from '#shared/kit/refusals.ts'
+import { mayDo } from '#shared/kit/rights.ts'
 import type { ChangedSettings, OwnSettings } from '#shared/markets/settings.ts'
 import { ownSettings } from '#shared/markets/settings.ts'
 import { settingsCalls } from '#shared/markets/settings-calls.ts'
+import { needsProof, rightOf, type Setting } from '#shared/markets/settings-rights.ts'
 import type { CheckedFields } from '#shared/markets/settings-rules.ts'
 import { audit } from '../kit/audit.ts'
-import { checkMarket } from '../kit/caller.ts'
+import { checkMarket, type Staff } from '../kit/caller.ts'
 import type { Call, Verb } from '../kit/http.ts'
+import { checkOwner } from '../kit/owner.ts'
 import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import { checkVersion } from '../kit/version.ts'
 import { unproven } from './check-service.ts'
@@ -32,7 +36,7 @@ type Change = Pick<Call<typeof settingsCalls.changeSettings>, 'market' | 'caller
 
 /**
  * Changes the settings that were sent, and notes who did. Card credentials are kept apart until they were checked.
- * Refuses `changed_meanwhile`, and by field what is not valid in the country of the market.
+ * Refuses `changed_meanwhile`, `role_may_not`, `proof_needed` for bank accounts and keys, and by field what is not valid in the country of the market.
  */
 export const changeSettings = async ({ market, caller, params, body }: Change) => {
   checkMarket(market, params.marketId)
@@ -60,10 +64,28 @@ export const changeSettings = async ({ market, caller, params, body }: Change) =
       after: { ...audited(after), ...(keysSent(body).length ? { keysReplaced: keysSent(body) } : {}) },
     })
     if (!noted.length) return toSettings(before)
+    await checkMay(caller, settingsThatDiffer(body, before, after), body.proof)
     await commit([...putMarket(after.market), ...noted, ...besideMarket(before, after)])
     const { version } = before.market
     return toSettings({ ...after, market: { ...after.market, version: version + 1 } })
   })
+}
+
+/** The settings of a body that a change makes others of. Keys are never read again, so each that was sent is another. */
+const settingsThatDiffer = (body: ChangedSettings, before: State, after: State): Setting[] => {
+  const [was, is]: Record<string, unknown>[] = [toSettings(before), toSettings(after)]
+  const keys: readonly string[] = keysSent(body)
+  return (Object.keys(defined(body)) as Setting[]).filter(
+    field => keys.includes(field) || JSON.stringify(was?.[field]) !== JSON.stringify(is?.[field]),
+  )
+}
+
+/** Refuses by field what the role of the caller may not change, and `proof_needed`. */
+const checkMay = async (caller: Staff, settings: readonly Setting[], proof: string | undefined) => {
+  const refused = settings.filter(setting => !mayDo(caller.role, rightOf(setting)))
+  if (refused.length)
+    throw refuseFields(Object.fromEntries(refused.map(setting => [setting, [kitRefusals.role_may_not]])))
+  if (settings.some(needsProof)) await checkOwner(caller, proof)
 }
 
 /** The terms, the card account and the keys are items of their own: the writes of those that changed. */

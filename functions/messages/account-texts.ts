@@ -56,7 +56,7 @@ export const ACCOUNT_TEXTS: Record<Language, AccountTexts> = {
       lead: (market, number) =>
         `Din konto hos ${market} (kundenummer ${number}) har fået en ny e-mail. Du logger ind med den fra nu af, og vi skriver ikke længere til denne adresse.`,
       closing:
-        'Var det ikke dig, så ring eller svar på denne mail med det samme. Så hjælper vi dig med at få kontoen tilbage.',
+        'Var det ikke dig, så fortryd inden 7 dage. Så er kontoen din igen, alle bliver logget ud, og vi sender dig et link til en ny adgangskode.',
     },
     dataReady: {
       subject: market => `Dine data fra ${market} er klar`,
@@ -102,7 +102,7 @@ export const ACCOUNT_TEXTS: Record<Language, AccountTexts> = {
       lead: (market, number) =>
         `Dein Konto bei ${market} (Kundennummer ${number}) hat eine neue E-Mail-Adresse. Ab jetzt meldest du dich damit an, und wir schreiben nicht mehr an diese Adresse.`,
       closing:
-        'Warst du das nicht, dann ruf uns sofort an oder antworte auf diese Mail. Wir helfen dir, das Konto zurückzubekommen.',
+        'Warst du das nicht, dann mach es innerhalb von 7 Tagen rückgängig. Dann gehört das Konto wieder dir, alle werden abgemeldet, und wir schicken dir einen Link für ein neues Passwort.',
     },
     dataReady: {
       subject: market => `Deine Daten von ${market} sind bereit`,
@@ -148,7 +148,7 @@ export const ACCOUNT_TEXTS: Record<Language, AccountTexts> = {
       lead: (market, number) =>
         `Your account at ${market} (customer number ${number}) has a new address. From now on you log in with it, and we no longer write to this one.`,
       closing:
-        'If it was not you, call us or answer this mail at once. We will help you to get your account back.',
+        'If it was not you, undo it within 7 days. The account is yours again then, everybody is logged out, and we mail you a link to choose a new password.',
     },
     dataReady: {
       subject: market => `Your data from ${market} is ready`,

@@ -4,13 +4,14 @@ import { readMarket } from '../markets/table/market.ts'
 import { ACCOUNT_TEXTS } from './account-texts.ts'
 import { sendOnce } from './send-once.ts'
 import { TEXTS } from './texts.ts'
+import { undoButton } from './undo-button.ts'
 
 /** Writes to a customer's old address that another one has taken its place, and what to do if it was not them. */
 export default onEvent({
   on: addressChanged,
   work: 'messages',
-  grants: ['table:read', 'table:write', 'mail'],
-  handle: async ({ market, id, payload: { userNumber, oldEmail, name, language } }) => {
+  grants: ['table:read', 'table:write', 'mail', 'links'],
+  handle: async ({ market, id, payload: { userNumber, oldEmail, changedTs, name, language } }) => {
     const shop = await readMarket(market)
     const say = ACCOUNT_TEXTS[language].addressChanged
     await sendOnce(shop, id, oldEmail, {
@@ -19,6 +20,15 @@ export default onEvent({
       greeting: TEXTS[language].hello(name),
       lead: [say.lead(shop.visualName, userNumber)],
       tables: [],
+      ...(changedTs && {
+        button: await undoButton(language, {
+          kind: 'customer',
+          market,
+          username: userNumber,
+          email: oldEmail,
+          changedTs,
+        }),
+      }),
       closing: [say.closing],
       about: { customer: userNumber },
     })

@@ -12,7 +12,18 @@ interface StaffLetter {
   closing: string
 }
 
-export const STAFF_TEXTS: Record<Language, Record<StaffLink, StaffLetter>> = {
+interface StaffTexts extends Record<StaffLink, StaffLetter> {
+  /** To the address that another one has taken the place of. */
+  addressChanged: {
+    subject: (about: { market: string; username: string }) => string
+    lead: (about: { market: string; username: string; email: string }) => string
+    closing: string
+  }
+  /** The button in the mail to the former address. */
+  undo: string
+}
+
+export const STAFF_TEXTS: Record<Language, StaffTexts> = {
   da: {
     registered: {
       subject: market => `Bekræft din e-mail til ${market}`,
@@ -41,6 +52,14 @@ export const STAFF_TEXTS: Record<Language, Record<StaffLink, StaffLetter>> = {
       button: 'Vælg ny adgangskode',
       closing: 'Linket virker i 2 timer og kun én gang. Har du ikke bedt om det, behøver du ikke gøre noget.',
     },
+    addressChanged: {
+      subject: ({ market, username }) => `E-mailen for ${username} hos ${market} er ændret`,
+      lead: ({ market, username, email }) =>
+        `${username} hos ${market} har fået en ny e-mail: ${email}. Vi skriver ikke længere til denne adresse.`,
+      closing:
+        'Var det ikke dig, så fortryd inden 7 dage. Så er denne adresse din igen, alle bliver logget ud, og vi sender dig et link til en ny adgangskode.',
+    },
+    undo: 'Fortryd ændringen',
   },
   de: {
     registered: {
@@ -70,6 +89,14 @@ export const STAFF_TEXTS: Record<Language, Record<StaffLink, StaffLetter>> = {
       button: 'Neues Passwort wählen',
       closing: 'Der Link gilt 2 Stunden und nur einmal. Warst du das nicht, brauchst du nichts zu tun.',
     },
+    addressChanged: {
+      subject: ({ market, username }) => `Die E-Mail-Adresse von ${username} bei ${market} ist geändert`,
+      lead: ({ market, username, email }) =>
+        `${username} bei ${market} hat eine neue E-Mail-Adresse: ${email}. An diese Adresse schreiben wir nicht mehr.`,
+      closing:
+        'Warst du das nicht, dann mach es innerhalb von 7 Tagen rückgängig. Dann gilt diese Adresse wieder, alle werden abgemeldet, und wir schicken dir einen Link für ein neues Passwort.',
+    },
+    undo: 'Änderung rückgängig machen',
   },
   en: {
     registered: {
@@ -100,5 +127,13 @@ export const STAFF_TEXTS: Record<Language, Record<StaffLink, StaffLetter>> = {
       button: 'Choose a new password',
       closing: 'The link works for 2 hours, and only once. If it was not you, there is nothing to do.',
     },
+    addressChanged: {
+      subject: ({ market, username }) => `The address of ${username} at ${market} has changed`,
+      lead: ({ market, username, email }) =>
+        `${username} at ${market} has a new address: ${email}. We no longer write to this one.`,
+      closing:
+        'If it was not you, undo it within 7 days. This address is yours again then, everybody is logged out, and we mail you a link to choose a new password.',
+    },
+    undo: 'Undo the change',
   },
 }

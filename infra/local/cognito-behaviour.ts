@@ -1,5 +1,11 @@
-/** Makes cognito-local behave like Cognito for invalid passwords, expired refresh tokens and lock-out. */
+/** Makes cognito-local behave like Cognito for invalid passwords, refreshed tokens and lock-out. */
+import { sign } from 'node:crypto'
+import { createRequire } from 'node:module'
 import { now } from '#functions/kit/clock.ts'
+
+const PRIVATE_KEY = createRequire(import.meta.url)('cognito-local/lib/keys/cognitoLocal.private.json') as {
+  pem: string
+}
 
 type Request = Record<string, unknown>
 export type Call = (target: string, request: Request) => Promise<object>
@@ -37,7 +43,7 @@ export const withCognitoBehaviour = (call: Call, signOut: (user: string) => Prom
     const { USERNAME = '', REFRESH_TOKEN } = (request.AuthParameters ?? {}) as Record<string, string>
     if (request.AuthFlow === 'ADMIN_USER_PASSWORD_AUTH') return completed(await logIn(request, USERNAME))
     if (expired(REFRESH_TOKEN)) throw refuse('NotAuthorizedException', 'Refresh Token has expired')
-    return completed(await call('AdminInitiateAuth', request))
+    return withLogInTime(completed(await call('AdminInitiateAuth', request)), REFRESH_TOKEN)
   }
 
   return async (target, request) => {
@@ -62,12 +68,26 @@ export const completed = (given: object): object => {
   return { ...given, AuthenticationResult: { ...AuthenticationResult, ExpiresIn: 3600, TokenType: 'Bearer' } }
 }
 
+const claimsOf = (token = ''): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+
+/** A refreshed token keeps the time of the log-in, which is when the refresh token was made. */
+const withLogInTime = (given: object, refreshToken = ''): object => {
+  const { AuthenticationResult } = given as { AuthenticationResult: { AccessToken: string } }
+  const { AccessToken } = AuthenticationResult
+  const claims = { ...claimsOf(AccessToken), auth_time: claimsOf(refreshToken).iat }
+  const payload = Buffer.from(JSON.stringify(claims)).toString('base64url')
+  const signed = `${AccessToken.split('.')[0]}.${payload}`
+  const signature = sign('RSA-SHA256', Buffer.from(signed), PRIVATE_KEY.pem).toString('base64url')
+  return {
+    ...given,
+    AuthenticationResult: { ...AuthenticationResult, AccessToken: `${signed}.${signature}` },
+  }
+}
+
 const expired = (token = ''): boolean => {
   try {
-    const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
-      exp?: number
-    }
-    return (exp ?? 0) * 1000 <= now()
+    return Number(claimsOf(token).exp ?? 0) * 1000 <= now()
   } catch {
     return true
   }

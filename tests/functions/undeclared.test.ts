@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { toPoolName } from '#functions/kit/account.ts'
 import { serve, type Verb } from '#functions/kit/http.ts'
+import { client } from '#functions/kit/table.ts'
 import { ENDPOINTS } from '#infra/parts.ts'
 import { type Endpoint, needsToken, type Route } from '#shared/kit/contract.ts'
 import { contextOf, eventOf, ORIGIN_KEY } from './kit/gateway-event.ts'
@@ -11,8 +12,15 @@ import { contextOf, eventOf, ORIGIN_KEY } from './kit/gateway-event.ts'
 beforeAll(() => {
   vi.stubEnv('ORIGIN_KEYS', ORIGIN_KEY)
   vi.stubEnv('TABLE_NAME', 'reol')
+  // The table says of each caller that it is an owner.
+  vi.spyOn(client, 'send').mockImplementation(async ({ input }: { input: object }) => ({
+    Item: 'Key' in input ? { ...(input.Key as object), role: 'owner' } : undefined,
+  }))
 })
-afterAll(() => vi.unstubAllEnvs())
+afterAll(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
 
 interface Definition {
   type: string

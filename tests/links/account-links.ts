@@ -91,5 +91,26 @@ export const accountLinks = (
       elsewhere: () => ELSEWHERE,
       ends: [['used', token => cloud.call('POST', '/api/email/change/confirm/', { token }), USED]],
     },
+    {
+      purpose: 'undo-address',
+      what: 'to the former address',
+      mailed: async () => {
+        const [former, email] = [newPerson(), newPerson()]
+        const { accessToken } = await tenants.registered(former)
+        await tenants.changeOwn(accessToken, { email })
+        const token = await tokenTo(email, 'change-email')
+        await cloud.call('POST', '/api/email/change/confirm/', { token })
+        return tokenTo(former, 'undo-email')
+      },
+      uses: [open('email/change/undo')],
+      others: { username: '100001', email: at('ida'), kind: 'admin' },
+      gone: [
+        [{ username: '999999' }, INVALID],
+        [{ kind: 'admin' }, INVALID],
+        [{ market: 'no-such-market' }, INVALID],
+      ],
+      elsewhere: () => ELSEWHERE,
+      ends: [['used', token => cloud.call('POST', '/api/email/change/undo/', { token }), USED]],
+    },
   ]
 }

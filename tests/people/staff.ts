@@ -2,6 +2,7 @@ import { setPassword } from '#functions/identity/provider.ts'
 import { newAdministrator } from '#functions/identity/table/administrator.ts'
 import { commit } from '#functions/kit/table.ts'
 import { identityRefusals } from '#shared/identity/refusals.ts'
+import type { StaffRole } from '#shared/kit/rights.ts'
 import type { Answer, TestCloud } from '../cloud/local-cloud.ts'
 
 export const STAFF_PASSWORD = 'Correct-horse-1'
@@ -11,9 +12,10 @@ export const makeStaff = async (
   market: string,
   username: string,
   password: string = STAFF_PASSWORD,
+  role: StaffRole = 'owner',
 ): Promise<void> => {
   const email = `${username}@staff.example`
-  const administrator = { username, email, verified: true, language: 'da', createdTs: 1 } as const
+  const administrator = { username, email, role, verified: true, language: 'da', createdTs: 1 } as const
   await commit(newAdministrator(market, administrator)).catch(error => {
     if (error.code !== identityRefusals.username_taken.code) throw error
   })

@@ -8,6 +8,8 @@ import { ENDPOINTS } from '#infra/parts.ts'
 import { identityContract } from '#shared/identity/contract.ts'
 import { type Endpoint, needsToken, type Route, refusalsOf } from '#shared/kit/contract.ts'
 import { STATUS } from '#shared/kit/reasons.ts'
+import { kitRefusals } from '#shared/kit/refusals.ts'
+import { mayDo, STAFF_ROLES } from '#shared/kit/rights.ts'
 import { type Caller, cloudForTests, openMarket } from '../cloud/local-cloud.ts'
 import { makeStaff } from '../people/staff.ts'
 import { visitorOf } from '../people/visitor.ts'
@@ -32,7 +34,8 @@ beforeAll(async () => {
     await commit(newCustomer(market, { ...customer, language: 'da', createdTs: 1 }))
     await setPassword({ market, username: '1' }, 'Et-godt-kodeord', 'customers')
     await makeStaff(market, 'boss', 'Et-godt-kodeord')
-    for (const username of ['1', 'boss']) {
+    for (const role of STAFF_ROLES) await makeStaff(market, role, 'Et-godt-kodeord', role)
+    for (const username of ['1', 'boss', ...STAFF_ROLES]) {
       const login = { username, password: 'Et-godt-kodeord', market_id: market }
       tokens[`${market}.${username}`] = (
         await cloud.call<{ accessToken: string }>('POST', '/api/token/', login)
@@ -59,6 +62,10 @@ const codesIn = (body: unknown): string[] =>
         .filter(([key]) => !FACTS.has(key))
         .flatMap(([, value]) => (Array.isArray(value) ? value.map(String) : [String(value)]))
     : [String(body)]
+
+/** Whether a call was refused for the role of its caller. */
+const isOfRole = ({ status, body }: { status: number; body: unknown }): boolean =>
+  status === 403 && codesIn(body).includes(kitRefusals.role_may_not.code)
 
 /** Expects a 4xx with codes that the contract declares for this status. */
 const expectRefusal = (
@@ -90,7 +97,7 @@ const fill = (path: string) => `${path.replace('{marketId}', 'routes').replace('
 describe.each(
   ENDPOINTS.map(endpoint => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
 )('%s', (_name, endpoint) => {
-  const { method, path, audience, route } = endpoint
+  const { method, path, audience, route, name } = endpoint
   const body = method === 'GET' ? undefined : {}
 
   const asksForToken = async () => {
@@ -116,6 +123,20 @@ describe.each(
     })
   }
   if (needsToken(audience)) test('requires a token of the right role and market', asksForToken)
+
+  const { right: needed } = route
+  const asksForRole = async () => {
+    expect(needed).toBeDefined()
+    for (const role of STAFF_ROLES) {
+      // Nothing is sent, so that a role that may call changes nothing.
+      const answer = await cloud.call(method, fill(path), body && '{', {
+        market: 'routes',
+        token: tokens[`routes.${role}`],
+      })
+      expect(isOfRole(answer), role).toBe(!mayDo(role, needed ?? 'own'))
+    }
+  }
+  if (audience === 'admin' || name === 'changePassword') test('requires a role with the right', asksForRole)
 
   const asksForMarket = async () => {
     expect(await cloud.call(method, fill(path), body)).toMatchObject({

@@ -13,7 +13,14 @@ const cloud = cloudForTests()
 /** Starts the job without its task, so that no worker but the test runs it. */
 const heldBack = async (at: Importing, market: string, list: string): Promise<string> => {
   const { upload } = (await at.upload(list)).body
-  const boss = { kind: 'admin', market, username: 'boss', mustChange: false } as const
+  const boss = {
+    kind: 'admin',
+    market,
+    username: 'boss',
+    mustChange: false,
+    loggedInTs: 0,
+    role: 'owner',
+  } as const
   const asked = { upload, sendMails: false, language: 'da', by: 'boss' }
   const { id, writes } = startJob(market, customersImport, boss, asked)
   await commit(writes.slice(0, 1))

@@ -120,7 +120,14 @@ const deliver = async (job: string, doStep: (next: unknown) => Promise<Step>): P
   )
 
 const started = async (): Promise<string> => {
-  const boss = { kind: 'admin', market: 'elsewhere', username: 'boss', mustChange: false } as const
+  const boss = {
+    kind: 'admin',
+    market: 'elsewhere',
+    username: 'boss',
+    mustChange: false,
+    loggedInTs: 0,
+    role: 'owner',
+  } as const
   const { id, writes } = startJob('elsewhere', customersExport, boss, {})
   // Leave out the task, so that no worker but this test runs the job.
   await commit(writes.slice(0, 1))

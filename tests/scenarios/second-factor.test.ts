@@ -13,6 +13,7 @@ beforeAll(() => openMarket(MARKET, 1))
 
 interface LoggedIn {
   accessToken: string
+  refreshToken: string
   error?: string
 }
 
@@ -25,7 +26,13 @@ const post = <T>(token: string, path: string, body: object) =>
 const start = (token: string, password = STAFF_PASSWORD) =>
   post<{ secret: string; uri: string }>(token, '', { password })
 const confirm = (token: string, code: string) =>
-  post<{ recoveryCodes: string[] }>(token, 'confirm/', { code })
+  post<{ recoveryCodes: string[]; session: { accessToken: string; refreshToken: string } }>(
+    token,
+    'confirm/',
+    {
+      code,
+    },
+  )
 const stop = (token: string, code: string, password = STAFF_PASSWORD) =>
   post(token, 'off/', { password, code })
 
@@ -44,8 +51,8 @@ const nextCode = async (secret: string) => {
 const withFactor = async (username: string) => {
   const token = await staffToken(cloud, MARKET, username)
   const { secret } = (await start(token)).body
-  const { recoveryCodes } = (await confirm(token, await codeOf(secret))).body
-  return { token, secret, recoveryCodes }
+  const { recoveryCodes, session } = (await confirm(token, await codeOf(secret))).body
+  return { token: session.accessToken, secret, recoveryCodes }
 }
 
 test('Setting up asks for the password; log-in asks for a code only after the right password', async () => {
@@ -59,7 +66,7 @@ test('Setting up asks for the password; log-in asks for a code only after the ri
   expect(uri).toContain('issuer=Reol')
   expect((await logIn('anna')).status).toBe(200)
   expect(await confirm(token, '000000')).toEqual({ status: 400, body: { code: ['invalid_code'] } })
-  const { recoveryCodes } = (await confirm(token, await codeOf(secret))).body
+  const { recoveryCodes, session } = (await confirm(token, await codeOf(secret))).body
   expect(new Set(recoveryCodes).size).toBe(10)
   for (const code of recoveryCodes) expect(code).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/)
   expect(await logIn('anna')).toEqual({ status: 400, body: { error: 'second_factor_required' } })
@@ -71,8 +78,25 @@ test('Setting up asks for the password; log-in asks for a code only after the ri
     body: { error: 'invalid_credentials' },
   })
   expect((await logIn('anna', await nextCode(secret))).status).toBe(200)
-  const own = await cloud.call('GET', '/api/admin/admin/', undefined, as(token))
+  const own = await cloud.call('GET', '/api/admin/admin/', undefined, as(session.accessToken))
   expect(own.body).toMatchObject({ hasSecondFactor: true, recoveryCodesLeft: 10 })
+})
+
+test('A second factor that is switched on ends every other session at once', async () => {
+  const token = await staffToken(cloud, MARKET, 'suspicious')
+  await cloud.later(1)
+  const elsewhere = (await logIn('suspicious')).body
+  await cloud.later(1)
+  const { secret } = (await start(token)).body
+  const { session } = (await confirm(token, await codeOf(secret))).body
+  for (const old of [token, elsewhere.accessToken])
+    expect(await cloud.call('GET', '/api/admin/admin/', undefined, as(old))).toMatchObject({
+      status: 401,
+      body: { detail: 'invalid_token' },
+    })
+  const refresh = (refresh_token: string) => cloud.call('POST', '/api/token/refresh/', { refresh_token })
+  expect((await refresh(elsewhere.refreshToken)).body).toEqual({ error: 'invalid_grant' })
+  expect((await refresh(session.refreshToken)).status).toBe(200)
 })
 
 test('A code is accepted once, also when it is sent five times at once', async () => {

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { CUSTOMER_TYPES } from '#shared/customers/customer-types.ts'
 import { COUNTRY_CODES } from '#shared/kit/country-codes.ts'
+import { addressHistory } from '#shared/kit/former-address.ts'
 import { LANGUAGES } from '#shared/kit/language.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
@@ -52,6 +53,7 @@ const customer = z.object({
   createdTs: seconds,
   /** An address that takes the place of `email` when its owner confirms it. */
   newEmail: z._default(z.nullable(z.string()), null),
+  ...addressHistory,
   /** The customer wants no mails before a booking begins and ends. */
   remindersOff: z._default(z.boolean(), false),
   /** When the customer last chose the language; 0: never. */

@@ -4,9 +4,13 @@
  */
 import * as z from 'zod/mini'
 import { identityRefusals } from '#shared/identity/refusals.ts'
+import type { CountryCode } from '#shared/kit/country-codes.ts'
+import { addressHistory } from '#shared/kit/former-address.ts'
 import { LANGUAGES } from '#shared/kit/language.ts'
 import { refuseFields } from '#shared/kit/refusal.ts'
 import { seconds } from '#shared/kit/units.ts'
+import { administratorKey, staffRole } from '../../kit/admit.ts'
+import { audit, type Change } from '../../kit/audit.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { get, type Item, type Key, putNextVersion, query, TryAgain, type Write } from '../../kit/table.ts'
 
@@ -15,6 +19,12 @@ const administrator = z.object({
   account: z.string(),
   username: z.string(),
   email: z.string(),
+  ...addressHistory,
+  role: staffRole,
+  /** The account that invited this one. */
+  invitedBy: z.optional(z.string()),
+  /** Tokens of an earlier log-in are answered no more. */
+  sessionsFromTs: z._default(seconds, 0),
   /** Takes the place of `email` when its owner confirms it. */
   newEmail: z.nullable(z.string()),
   /** The owner of `email` has confirmed it. */
@@ -31,11 +41,8 @@ const administrator = z.object({
 
 export type Administrator = z.infer<typeof administrator>
 
-const partition = (market: string): string => `${market}#ADMINISTRATORS`
-const ROW = 'ACCOUNT#'
-const rowKey = (market: string, account: string): Key => ({ pk: partition(market), sk: `${ROW}${account}` })
 const nameKey = (market: string, username: string): Key => ({
-  pk: partition(market),
+  pk: administratorKey(market, '').pk,
   sk: `NAME#${username}`,
 })
 
@@ -44,7 +51,7 @@ export const readAdministrator = async (
   market: string,
   account: string,
 ): Promise<Administrator | undefined> => {
-  const item = await get(rowKey(market, account))
+  const item = await get(administratorKey(market, account))
   return item && administrator.parse(item)
 }
 
@@ -56,9 +63,10 @@ export const accountNamed = async (market: string, username: string): Promise<st
 
 /** All administrators of a market, by account. A shop has a handful. */
 export const readAdministrators = async (market: string): Promise<Administrator[]> => {
+  const { pk, sk } = administratorKey(market, '')
   const items = await query({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :row)',
-    ExpressionAttributeValues: { ':pk': partition(market), ':row': ROW },
+    ExpressionAttributeValues: { ':pk': pk, ':row': sk },
     ConsistentRead: true,
   })
   return items.map(item => administrator.parse(item))
@@ -67,7 +75,7 @@ export const readAdministrators = async (market: string): Promise<Administrator[
 const taken = () => refuseFields({ username: [identityRefusals.username_taken] })
 
 const toItem = (market: string, value: Administrator): Item => ({
-  ...rowKey(market, value.account),
+  ...administratorKey(market, value.account),
   kind: 'administrator',
   ...value,
 })
@@ -81,6 +89,8 @@ const claimName = (market: string, username: string, account: string): Write => 
 })
 
 const BEGINNING = {
+  role: 'owner',
+  sessionsFromTs: 0,
   newEmail: null,
   verified: false,
   isInvited: false,
@@ -113,6 +123,25 @@ export const newAdministrator = (market: string, value: NewAdministrator): Write
 export const putAdministrator = (market: string, value: Administrator): Write =>
   putNextVersion(toItem(market, value), value.version)
 
+/** The audit of a change of an administrator. */
+export const auditAdministrator = (
+  market: string,
+  country: CountryCode,
+  caller: Change['caller'],
+  { before, after }: Record<'before' | 'after', Administrator>,
+): Write[] => {
+  const shown = ({ username, email, newEmail, verified, role, hasSecondFactor }: Administrator) => ({
+    username,
+    email,
+    newEmail,
+    verified,
+    role,
+    hasSecondFactor,
+  })
+  const change = { caller, kind: 'administrator', id: before.account, name: after.username }
+  return audit(market, country, { ...change, before: shown(before), after: shown(after) })
+}
+
 /** Gives an administrator another user name. Refuses `username_taken`. */
 export const renameAdministrator = (market: string, account: string, from: string, to: string): Write[] => [
   { remove: { Key: nameKey(market, from) } },
@@ -127,7 +156,7 @@ export const activateAdministrator = (
   onConditionFailed: Error,
 ): Write => ({
   update: {
-    Key: rowKey(market, account),
+    Key: administratorKey(market, account),
     UpdateExpression: 'SET verified = :yes, isInvited = :no ADD version :one',
     ConditionExpression: 'email = :email',
     ExpressionAttributeValues: { ':yes': true, ':no': false, ':one': 1, ':email': email },
@@ -135,25 +164,20 @@ export const activateAdministrator = (
   onConditionFailed,
 })
 
-/**
- * Removes an administrator while another stays who can log in. Throws `TryAgain` when either changed since it was read,
- * so that two who remove each other at once do not both succeed.
- */
+/** Removes an administrator. Throws `TryAgain` when the row changed since it was read. */
 export const removeAdministrator = (
   market: string,
   { account, username, version }: Administrator,
-  stays: Administrator,
 ): Write[] => [
   {
     remove: {
-      Key: rowKey(market, account),
+      Key: administratorKey(market, account),
       ConditionExpression: 'version = :read',
       ExpressionAttributeValues: { ':read': version },
     },
     onConditionFailed: new TryAgain(),
   },
   { remove: { Key: nameKey(market, username) } },
-  putAdministrator(market, stays),
 ]
 
 const sample = { account: '{account}', username: '{username}', email: '{email}', version: 1 }
@@ -168,8 +192,9 @@ export const entity: Entity = {
     freshAdministrator: null,
     newAdministrator: ['{market}', sample],
     putAdministrator: ['{market}', sample],
+    auditAdministrator: null,
     renameAdministrator: ['{market}', '{account}', '{username}', '{new username}'],
     activateAdministrator: ['{market}', '{account}', '{email}', new Error()],
-    removeAdministrator: ['{market}', sample, { ...sample, account: '{other account}' }],
+    removeAdministrator: ['{market}', sample],
   },
 }

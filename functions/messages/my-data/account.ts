@@ -29,8 +29,17 @@ export const readAccount = async (market: string, userNumber: string): Promise<A
   }
 }
 
-const toAccount = ({ createdTs, description, rentAmount, version: _version, ...customer }: Customer) => ({
+const toAccount = ({
+  createdTs,
+  description,
+  rentAmount,
+  former,
+  undone: _undone,
+  version: _version,
+  ...customer
+}: Customer) => ({
   ...customer,
+  formerEmail: former?.email ?? null,
   rentAmount: toWire(rentAmount),
   shopNote: description,
   createdAt: iso(createdTs),

@@ -16,6 +16,7 @@ var INSIDE = [
   'hand-over',
   'register',
   'reset-password',
+  'undo-email',
   'reset-password/confirm',
   'withdraw',
   'withdrawal-right',
