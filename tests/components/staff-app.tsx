@@ -14,7 +14,7 @@ keepSessions()
 export const openStaff = (at: string, { width = 1280, ...shown }: Shown = {}) => {
   stub(visitorsCalls.read, MARKET)
   stub(deploymentCalls.readDeployment, DEPLOYMENT)
-  stub(badgesCalls.readBadges, { pendingBookingRequests: 0, unseenMessagesNumber: 0 })
+  stub(badgesCalls.readBadges, { pendingBookingRequests: 0, unseenMessagesNumber: 0, role: 'owner' as const })
   history.replaceState(null, '', `#${at}`)
   return renderRoutes(<AdminRoutes />, { width, session: 'admin', ...shown })
 }

@@ -31,6 +31,7 @@ const NEVER_TOLD = new Set([
   'vatPercent',
   'paymentTerms',
   'missing',
+  'proof',
 ])
 const PLURAL = /_(one|other)$/
 

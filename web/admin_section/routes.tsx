@@ -99,6 +99,10 @@ const StaffLink = later(
   ['form', 'password'],
   async () => (await import('../identity/staff-link.tsx')).StaffLink,
 )
+const StaffProver = later(
+  ['form', 'password', 'prove'],
+  async () => (await import('../identity/prove-dialog.tsx')).StaffProver,
+)
 const StaffForgot = later([], async () => (await import('../identity/staff-forgot.tsx')).StaffForgot)
 const Register = later(
   ['form', 'password', 'register'],
@@ -125,7 +129,10 @@ export const AdminRoutes = () => (
       <Route path="/forgot-password" element={<StaffForgot allMarkets={allMarkets} />} />
       <Route path="/confirm-email" element={<StaffLink kind="confirm" />} />
       <Route path="/reset-password/confirm" element={<StaffLink kind="reset" />} />
-      <Route path="/" element={<AdminFrame rail={<AdminRail />} contact={WriteToOperator} />}>
+      <Route
+        path="/"
+        element={<AdminFrame rail={<AdminRail />} contact={WriteToOperator} prover={StaffProver} />}
+      >
         <Route index element={home} />
         <Route path="customers" element={<CustomerList />} />
         <Route path="customers/new" element={<NewCustomer />} />

@@ -1,6 +1,7 @@
+import { useEffect } from 'react'
 import { badgesCalls } from '#shared/markets/badges-calls.ts'
 import { useKeepAsking } from '../kit/keep-asking.ts'
-import { useSession } from '../kit/session.ts'
+import { sessions, useSession } from '../kit/session.ts'
 import { useRoute } from '../kit/use-route.ts'
 
 /** Two small counts are read each time, and only while the page is looked at. */
@@ -15,6 +16,12 @@ export const useBadges = () => {
     mayAsk ? { audience: 'admin', market: session.marketId } : undefined,
     { refreshInterval: EVERY_MS, revalidateOnFocus: true },
   )
+  const role = data?.role
+  // Another role shows within half a minute, without another log-in.
+  useEffect(() => {
+    const now = sessions.admin.read()
+    if (now && role && now.role !== role) sessions.admin.write({ ...now, role })
+  }, [role])
   useKeepAsking(failure !== undefined, retry, EVERY_MS)
   return data
 }

@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { ownCalls } from '#shared/customers/own-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { suggestLanguage } from '../i18n/language.ts'
-import { CallerOf } from '../kit/caller.tsx'
+import { CallerOf, type Prover } from '../kit/caller.tsx'
 import { PageFrame } from '../kit/page-frame.tsx'
 import { forgetWayBack, lastMarket, type Session, useSession } from '../kit/session.ts'
 import { useRoute } from '../kit/use-route.ts'
@@ -33,6 +33,7 @@ interface CustomerFrameProps {
   /** What the account menu has beside log-out. */
   account: ReactNode
   logOut: ReactNode
+  prover: Prover
   cart: HeaderCart
   contact: MarketContact
   /** What stands in the place of home and list without a network; `otherwise` when nothing is known. */
@@ -57,6 +58,7 @@ const LoggedIn = ({
   cart: Cart,
   contact: Contact,
   lastKnown: LastKnown,
+  prover,
 }: CustomerFrameProps & { session: Session }) => {
   const { t } = useTranslation()
   const { pathname } = useLocation()
@@ -83,7 +85,7 @@ const LoggedIn = ({
     <WhenLoaded of={isSetUp ? { market, me } : { market }}>
       {() =>
         market.data && (
-          <CallerOf audience="customer" market={session.marketId}>
+          <CallerOf audience="customer" market={session.marketId} prover={prover}>
             <Outlet context={{ market: market.data, me: me.data } satisfies CustomerContext} />
           </CallerOf>
         )

@@ -107,7 +107,7 @@ export const DeleteAccount = ({ onDeleted }: { onDeleted: (marketId: string) => 
         {data =>
           isSure ? (
             <>
-              <StepTitle>{t('mydata.proveTitle')}</StepTitle>
+              <StepTitle>{t('prove.title')}</StepTitle>
               <ProveOwner
                 email={data.own.email}
                 account={data.own.username}

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Group, NativeSelect, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import {
   IconCircleCheck,
   IconHourglass,
@@ -12,11 +12,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { staffCalls } from '#shared/identity/staff-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
+import { STAFF_ROLES, type StaffRole } from '#shared/kit/rights.ts'
 import { useAct } from '../kit/act/use-act.ts'
 import { Card } from '../kit/card.tsx'
 import { GuardedForm } from '../kit/form/guarded-form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
 import { StatusMark } from '../kit/status-mark.tsx'
+import { useRoleNames } from '../kit/role-names.ts'
 import { useRoute } from '../kit/use-route.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
 import { Section } from '../markets/settings/section.tsx'
@@ -74,8 +76,47 @@ const useRemoval = (onRemoved: () => Promise<unknown>) => {
   }
 }
 
+/** The roles to choose from. */
+const useRoles = () => {
+  const names = useRoleNames()
+  return STAFF_ROLES.map(value => ({ value, label: names[value] }))
+}
+
+/** What each role may do. */
+const useRoleTexts = (): Record<StaffRole, string> => {
+  const { t } = useTranslation()
+  return {
+    owner: t('account.ownerText'),
+    bookkeeper: t('account.bookkeeperText'),
+    staff: t('account.staffText'),
+  }
+}
+
+/** Asks, then gives an administrator another role. */
+const useRoleChange = () => {
+  const { t } = useTranslation()
+  const act = useAct()
+  const [names, texts] = [useRoleNames(), useRoleTexts()]
+  return ({ username, version, isSelf }: Administrator, role: StaffRole) => {
+    const about = { name: username, role: names[role] }
+    const body = { role, version }
+    return act(send => send(staffCalls.changeRole, { params: { username }, body }), {
+      ask: {
+        title: isSelf ? t('account.roleSelfTitle', about) : t('account.roleTitle', about),
+        text: texts[role],
+        action: t('account.roleChange'),
+        color: 'shelf',
+      },
+      busy: t('account.roleChanging'),
+      done: t('account.roleChanged', about),
+    })
+  }
+}
+
 const Row = ({ of, onRemove }: { of: Administrator; onRemove: () => void }) => {
   const { t } = useTranslation()
+  const roles = useRoles()
+  const changeRole = useRoleChange()
   return (
     <Paper withBorder p="md" component="li">
       <Group justify="space-between">
@@ -88,6 +129,13 @@ const Row = ({ of, onRemove }: { of: Administrator; onRemove: () => void }) => {
           </Text>
           <Marks of={of} />
         </Stack>
+        <NativeSelect
+          size="sm"
+          aria-label={t('account.roleOf', { name: of.username })}
+          data={roles}
+          value={of.role}
+          onChange={event => void changeRole(of, event.currentTarget.value as StaffRole)}
+        />
         <Button
           size="sm"
           variant="default"
@@ -104,9 +152,11 @@ const Row = ({ of, onRemove }: { of: Administrator; onRemove: () => void }) => {
 
 const Invitation = ({ onInvited }: { onInvited: () => void }) => {
   const { t } = useTranslation()
+  const [roles, texts] = [useRoles(), useRoleTexts()]
   const form = useRouteForm({
     route: staffCalls.invite,
-    initial: { username: '', email: '' },
+    initial: { username: '', email: '', role: 'staff' as StaffRole },
+    labels: { role: t('account.role') },
     textOf: (field, code) => (field === 'username' && code === 'invalid' ? t('account.nameRule') : undefined),
 
     busy: t('account.inviting'),
@@ -119,6 +169,11 @@ const Invitation = ({ onInvited }: { onInvited: () => void }) => {
         <Text>{t('account.inviteText')}</Text>
         <TextInput {...form.field('username')} autoComplete="off" autoCapitalize="none" />
         <TextInput {...form.field('email')} type="email" autoComplete="off" />
+        <NativeSelect
+          {...form.field('role')}
+          data={roles}
+          description={texts[form.typed.role]}
+        />
         <Group>
           <Button type="submit" leftSection={<IconSend size={20} aria-hidden />}>
             {t('account.invite')}

@@ -1,15 +1,19 @@
-import { passwordLink } from '#shared/identity/link.ts'
+import * as z from 'zod/mini'
+
+const shape = z.object({ email: z.string(), kind: z.optional(z.string()) })
 
 /**
- * The mail address in the token of a link; empty when there is none. The signature is not checked, so only fill a field
- * with it.
+ * The mail address in the token of a link, and whose account it is about; undefined when there is none. The signature is
+ * not checked, so only show it, or fill a field with it.
  */
-export const emailInLink = (token: string): string => {
+export const aboutLink = (token: string): z.infer<typeof shape> | undefined => {
   const [about = ''] = token.split('.')
   try {
-    const said: unknown = JSON.parse(atob(about.replaceAll('-', '+').replaceAll('_', '/')))
-    return passwordLink.safeParse(said).data?.email ?? ''
+    return shape.safeParse(JSON.parse(atob(about.replaceAll('-', '+').replaceAll('_', '/')))).data
   } catch {
-    return ''
+    return undefined
   }
 }
+
+/** The mail address in the token of a link; empty when there is none. */
+export const emailInLink = (token: string): string => aboutLink(token)?.email ?? ''

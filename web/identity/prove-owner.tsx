@@ -16,19 +16,21 @@ interface ProveOwnerProps {
   account: string
   /** What follows at once, on the button. */
   action: string
+  /** Of what destroys nothing; otherwise the button warns. */
+  color?: 'shelf' | 'berry'
   busy: string
   icon: ReactNode
   /** Throws CallFailure. */
   onProven: (proof: string) => Promise<unknown>
 }
 
-const ByPassword = ({ account, action, busy, icon, onProven }: ProveOwnerProps) => {
+const ByPassword = ({ account, action, color = 'berry', busy, icon, onProven }: ProveOwnerProps) => {
   const { t } = useTranslation()
   const form = useRouteForm({
     route: ownerCalls.proveByPassword,
     initial: { password: '' },
-    labels: { password: t('mydata.password') },
-    textOf: (_, code) => (code === 'wrong_password' ? t('mydata.wrongPassword') : undefined),
+    labels: { password: t('prove.password') },
+    textOf: (_, code) => (code === 'wrong_password' ? t('prove.wrongPassword') : undefined),
     send: async (body, send) => onProven((await send(ownerCalls.proveByPassword, { body })).proof),
     busy,
   })
@@ -36,28 +38,28 @@ const ByPassword = ({ account, action, busy, icon, onProven }: ProveOwnerProps) 
     <Form form={form}>
       <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
       <PasswordField {...form.field('password')} autoComplete="current-password" />
-      <Button type="submit" color="berry" leftSection={icon}>
+      <Button type="submit" color={color} leftSection={icon}>
         {action}
       </Button>
     </Form>
   )
 }
 
-const ByCode = ({ email, action, busy, icon, onProven }: ProveOwnerProps) => {
+const ByCode = ({ email, action, color = 'berry', busy, icon, onProven }: ProveOwnerProps) => {
   const { t } = useTranslation()
   const form = useRouteForm({
     route: ownerCalls.proveByCode,
     initial: { code: '' },
-    labels: { code: t('mydata.code') },
+    labels: { code: t('prove.code') },
     body: typed => ({ ...typed, email }),
     send: async (body, send) => onProven((await send(ownerCalls.proveByCode, { body })).proof),
     busy,
   })
   return (
     <Form form={form}>
-      <Text role="status">{t('mydata.codeSent', { email })}</Text>
+      <Text role="status">{t('prove.codeSent', { email })}</Text>
       <TextInput {...form.field('code')} inputMode="numeric" autoComplete="one-time-code" autoFocus />
-      <Button type="submit" color="berry" leftSection={icon}>
+      <Button type="submit" color={color} leftSection={icon}>
         {action}
       </Button>
     </Form>
@@ -79,11 +81,11 @@ export const ProveOwner = (props: ProveOwnerProps) => {
       {byCode ? <ByCode {...props} /> : <ByPassword {...props} />}
       {byCode ? (
         <Anchor component="button" type="button" ta="start" onClick={() => setByCode(false)}>
-          {t('mydata.byPassword')}
+          {t('prove.byPassword')}
         </Anchor>
       ) : (
         <Anchor component="button" type="button" ta="start" onClick={() => void sendCode()}>
-          {t('mydata.byCode')}
+          {t('prove.byCode')}
         </Anchor>
       )}
     </>

@@ -4,9 +4,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { staffCalls } from '#shared/identity/staff-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
+import { useFetchAgain } from '../kit/act/use-fetch-again.ts'
+import { call } from '../kit/call.ts'
 import { GuardedForm } from '../kit/form/guarded-form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
 import { later } from '../kit/later.tsx'
+import { sessions } from '../kit/session.ts'
+import { useThisMarket } from '../markets/market.ts'
 import styles from './account.module.css'
 import { PasswordField } from './password-field.tsx'
 
@@ -54,12 +58,25 @@ interface ConfirmProps {
 /** Shows the secret for an app, and switches the second factor on with a code that the app makes of it. */
 export const ConfirmSecondFactor = ({ cancel, secret: { secret, uri }, onCodes }: ConfirmProps) => {
   const { t } = useTranslation()
+  const { marketId } = useThisMarket()
+  const fetchAgain = useFetchAgain()
   const form = useRouteForm({
     route: staffCalls.confirmSecondFactor,
     initial: { code: '' },
     labels: { code: t('account.code') },
     textOf: (_, code) => (code === 'invalid_code' ? t('staff.wrongCode') : undefined),
-    send: async (body, send) => onCodes((await send(staffCalls.confirmSecondFactor, { body })).recoveryCodes),
+    // Every session ends, so the new one must be kept before anything is fetched again.
+    send: async body => {
+      const { recoveryCodes, session } = await call(staffCalls.confirmSecondFactor, {
+        audience: 'admin',
+        market: marketId,
+        body,
+      })
+      const before = sessions.admin.read()
+      if (before && session) sessions.admin.write({ ...before, ...session, date: Date.now() })
+      if (session) void fetchAgain(staffCalls.confirmSecondFactor.makesStale)
+      onCodes(recoveryCodes)
+    },
     busy: t('own.saving'),
   })
   return (

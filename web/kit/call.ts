@@ -125,10 +125,12 @@ const failureOf = (thrown: unknown): CallFailure => {
   }
 }
 
+/** The codes of a 403 that are not about who one is. */
+const GOES_ON = ['must_change_password', 'csrf_failed', 'role_may_not']
+
 /** 401 and 403 end the session (specification 8), except with a code that allows it to continue. */
 const endsSession = (failure: CallFailure): boolean =>
-  failure.status === 401 ||
-  (failure.status === 403 && !hasCode(failure, 'must_change_password') && !hasCode(failure, 'csrf_failed'))
+  failure.status === 401 || (failure.status === 403 && !GOES_ON.some(code => hasCode(failure, code)))
 
 const updateSession = (role: Role, failure: CallFailure): void => {
   const session = sessions[role].read()

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import type { Answer, Route } from '#shared/kit/contract.ts'
 import type { CallOptions, OwnCall } from './call.ts'
 
@@ -6,15 +6,41 @@ import type { CallOptions, OwnCall } from './call.ts'
 interface Caller {
   audience: 'admin' | 'customer'
   market: string
+  /** Asks the person to show once more who they are (D67). Resolves to the proof, or to undefined when they leave it. */
+  prove: () => Promise<string | undefined>
 }
 
 const Context = createContext<Caller | undefined>(undefined)
 
-/** Each frame with a session puts its screens into one. */
-export const CallerOf = ({ audience, market, children }: Caller & { children: ReactNode }) => {
-  const caller = useMemo(() => ({ audience, market }), [audience, market])
-  return <Context value={caller}>{children}</Context>
+/** The dialog in which somebody shows who they are. */
+export type Prover = ComponentType<{ onDone: (proof?: string) => void }>
+
+interface CallerOfProps extends Pick<Caller, 'audience' | 'market'> {
+  prover?: Prover
+  children: ReactNode
 }
+
+/** Each frame with a session puts its screens into one. */
+export const CallerOf = ({ audience, market, prover: Prover, children }: CallerOfProps) => {
+  const [asked, setAsked] = useState<{ answer: (proof?: string) => void }>()
+  const caller = useMemo(() => {
+    const prove = () => new Promise<string | undefined>(answer => setAsked({ answer }))
+    return { audience, market, prove }
+  }, [audience, market])
+  const done = (proof?: string) => {
+    setAsked(undefined)
+    asked?.answer(proof)
+  }
+  return (
+    <Context value={caller}>
+      {children}
+      {asked && Prover && <Prover onDone={done} />}
+    </Context>
+  )
+}
+
+/** Undefined outside of a frame with a session. */
+export const useProve = (): Caller['prove'] | undefined => useContext(Context)?.prove
 
 export type CallAs = <R extends Route>(route: R, options: OwnCall<R>) => CallOptions<R>
 

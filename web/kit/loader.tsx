@@ -58,6 +58,17 @@ export const underLoader = async <T,>(
   }
 }
 
+/** Runs something that the reader answers in the middle of a work: the overlay makes room for it. */
+export const withoutLoader = async <T,>(work: () => Promise<T>): Promise<T> => {
+  const held = works
+  setWorks([])
+  try {
+    return await work()
+  } finally {
+    setWorks([...held, ...works])
+  }
+}
+
 const listen = (listener: () => void) => {
   listeners.add(listener)
   return () => {

@@ -14,6 +14,8 @@ const anySession = z.object({
   marketId: z.string(),
   username: z.string(),
   mustChangePassword: z.boolean(),
+  /** Of an administrator: hides what the role may not. */
+  role: z.optional(z.string()),
 })
 
 const anyEnd = z.object({

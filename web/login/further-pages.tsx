@@ -25,6 +25,10 @@ const ChangeEmail = later(
   ['password', 'tenant'],
   async () => (await import('../customers/change-email.tsx')).ChangeEmail,
 )
+const UndoEmail = later(
+  ['password', 'tenant'],
+  async () => (await import('../identity/undo-email.tsx')).UndoEmail,
+)
 const AccountDeleted = later(
   ['mydata'],
   async () => (await import('../customers/account-deleted.tsx')).AccountDeleted,
@@ -73,6 +77,7 @@ export const FurtherPages = () => (
   <Routes>
     <Route path="register" element={<SignUp wayBack={wayBack} />} />
     <Route path="change-email" element={<ChangeEmail />} />
+    <Route path="undo-email" element={<UndoEmail />} />
     <Route path="reset-password" element={<RequestReset wayBack={wayBack} />} />
     <Route path="confirm-email" element={<ConfirmEmail />} />
     <Route path="reset-password/confirm" element={<ConfirmReset wayBack={wayBack} />} />

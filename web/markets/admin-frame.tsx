@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { CallerOf } from '../kit/caller.tsx'
+import { CallerOf, type Prover } from '../kit/caller.tsx'
 import { APP_NAME, Footer } from '../kit/footer.tsx'
 import { Header } from '../kit/header.tsx'
 import { Main, SiteName } from '../kit/page.tsx'
@@ -19,10 +19,11 @@ interface AdminFrameProps {
   rail: ReactNode
   /** How staff write to the operator. */
   contact: OperatorContact
+  prover: Prover
 }
 
 /** The frame of the staff's screens: only with a session, and a new password first where one is due. */
-export const AdminFrame = ({ rail, contact: Contact }: AdminFrameProps) => {
+export const AdminFrame = ({ rail, contact: Contact, prover }: AdminFrameProps) => {
   const { t } = useTranslation()
   const session = useSession('admin')
   const { pathname, search } = useLocation()
@@ -44,7 +45,7 @@ export const AdminFrame = ({ rail, contact: Contact }: AdminFrameProps) => {
         <Main>
           <WhenLoaded of={{ found }}>
             {data => (
-              <CallerOf audience="admin" market={data.found.marketId}>
+              <CallerOf audience="admin" market={data.found.marketId} prover={prover}>
                 <Outlet context={{ market: data.found, username: session.username } satisfies AdminContext} />
               </CallerOf>
             )}

@@ -32,8 +32,12 @@ const LastKnown = later(
 )
 const LoggedOut = later(['offline'], async () => (await import('../customers/logged-out.tsx')).LoggedOut)
 const MyData = later(['mydata'], async () => (await import('../messages/my-data.tsx')).MyData)
+const TenantProver = later(
+  ['form', 'password', 'prove'],
+  async () => (await import('../identity/prove-dialog.tsx')).TenantProver,
+)
 const DeleteAccount = later(
-  ['form', 'mydata', 'password'],
+  ['form', 'mydata', 'password', 'prove'],
   async () => (await import('../customers/delete-account.tsx')).DeleteAccount,
 )
 
@@ -80,6 +84,7 @@ export const UserRoutes = () => (
           <CustomerFrame
             account={account}
             logOut={logOut}
+            prover={TenantProver}
             cart={HeaderCart}
             contact={WriteToMarket}
             lastKnown={LastKnown}

@@ -51,7 +51,11 @@ const theButton = page.getByRole('button', { name: 'Send', exact: true })
 const text = (words: string) => page.getByText(words, { exact: true })
 
 const open = async (props: { asks?: boolean } = {}) => {
-  const badges = stub(badgesCalls.readBadges, { pendingBookingRequests: 0, unseenMessagesNumber: 1 })
+  const badges = stub(badgesCalls.readBadges, {
+    pendingBookingRequests: 0,
+    unseenMessagesNumber: 1,
+    role: 'owner' as const,
+  })
   const sends = stub(SEND, ANSWER)
   await renderScreen(<Screen {...props} />, { session: 'admin' })
   await seen(text('1 messages'))
@@ -146,7 +150,7 @@ test('What the call makes stale is there before the act is said to be done, and 
   const { promise, resolve } = Promise.withResolvers<void>()
   badges.answer(async () => {
     await promise
-    return { pendingBookingRequests: 0, unseenMessagesNumber: 2 }
+    return { pendingBookingRequests: 0, unseenMessagesNumber: 2, role: 'owner' as const }
   })
   const before = badges.sent.length
   await theButton.click()
@@ -161,7 +165,7 @@ test('What the call makes stale is there before the act is said to be done, and 
 test('A call that was refused because the screen is old shows it anew too', async () => {
   const { sends, badges } = await open()
   sends.answer(refuse(kitRefusals.changed_meanwhile, { present: {} }))
-  badges.answer({ pendingBookingRequests: 0, unseenMessagesNumber: 3 })
+  badges.answer({ pendingBookingRequests: 0, unseenMessagesNumber: 3, role: 'owner' as const })
   await theButton.click()
   await seen(text('Results: not sent'))
   await seen(text('3 messages'))

@@ -68,6 +68,8 @@ const ADMIN = {
   verified: true,
   isInvited: false,
   hasSecondFactor: false,
+  role: 'owner' as const,
+  version: 1,
   isSelf: true,
 }
 

@@ -206,4 +206,5 @@ export default {
   'fields.linkSentTo': 'Betalingslink sendt til',
   'fields.linkSentAt': 'Betalingslink sendt',
   'fields.linkValidUntil': 'Betalingslinket virker til',
+  'history.withRole': '{{name}} ({{role}})',
 } satisfies Texts

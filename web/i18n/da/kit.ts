@@ -19,6 +19,7 @@ export default {
   'kit.required': '{{field}} skal udfyldes',
   'kit.putRight': 'Ret dette, før du går videre',
   'kit.aboutApp': '{{name}} – software til genbrugsmarkeder',
+  'codes.address_is_new': 'Kontoen har en ny e-mail og kan i syv dage intet slette for altid.',
   'codes.no_connection': 'Der er ingen forbindelse. Tjek dit net, og prøv igen.',
   'codes.offline': 'Du er offline.',
   'codes.bad_json': 'Vi kunne ikke læse det, der blev sendt. Prøv igen.',
@@ -54,4 +55,6 @@ export default {
   'kit.brokenLinkTitle': 'Linket virker ikke',
   'kit.brokenLinkText':
     'Måske er det for gammelt eller ikke kopieret helt. Åbn det fra den seneste mail, eller skriv til butikken.',
+  'codes.proof_needed': 'Det blev ikke gjort. Vis først, at det er dig.',
+  'codes.role_may_not': 'Det må din rolle ikke.',
 } satisfies Texts

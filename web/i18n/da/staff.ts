@@ -45,4 +45,7 @@ export default {
   'staff.reports': 'Rapporter',
   'staff.endDates': 'Slutdatoer',
   'staff.bookingFigures': 'Bookinger i tal',
+  'staff.owner': 'Ejer',
+  'staff.bookkeeper': 'Bogholder',
+  'staff.staff': 'Medarbejder',
 } satisfies Texts

@@ -27,4 +27,13 @@ export default {
   'tenant.changed': 'Log ind med {{email}} fra nu af. Din adgangskode er den samme.',
   'tenant.changeUsed': 'Din nye e-mail er allerede bekræftet. Log ind med den.',
   'tenant.newLink': 'Få et nyt link under Indstillinger',
+  'tenant.undoTitle': 'Er det ikke dig, der har skiftet e-mail?',
+  'tenant.undoText': 'Kontoen hos {{market}} får {{email}} igen.',
+  'tenant.undoNext':
+    'Alle bliver logget ud, adgangskoden virker ikke mere, og vi sender dig et link, hvor du vælger en ny.',
+  'tenant.undo': 'Fortryd skiftet',
+  'tenant.undoing': 'Fortryder …',
+  'tenant.undoneTitle': 'Skiftet er fortrudt',
+  'tenant.undone': 'Kontoen har {{email}} igen. Vi har sendt dig et link til en ny adgangskode.',
+  'tenant.undoUsed': 'Kontoen har allerede denne e-mail igen.',
 } satisfies Texts

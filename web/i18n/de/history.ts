@@ -206,4 +206,5 @@ export default {
   'fields.linkSentTo': 'Zahlungslink an',
   'fields.linkSentAt': 'Zahlungslink verschickt',
   'fields.linkValidUntil': 'Zahlungslink gilt bis',
+  'history.withRole': '{{name}} ({{role}})',
 } satisfies Texts

@@ -19,6 +19,7 @@ export default {
   'kit.required': '{{field}}: bitte ausfüllen',
   'kit.putRight': 'Bitte noch korrigieren',
   'kit.aboutApp': '{{name}} – Software für Secondhand-Märkte',
+  'codes.address_is_new': 'Das Konto hat eine neue E-Mail-Adresse. Sieben Tage lang löscht es nichts endgültig.',
   'codes.no_connection': 'Keine Verbindung. Prüf dein Netz und versuch es noch einmal.',
   'codes.offline': 'Du bist offline.',
   'codes.bad_json': 'Wir konnten die Anfrage nicht lesen. Versuch es noch einmal.',
@@ -54,4 +55,6 @@ export default {
   'kit.brokenLinkTitle': 'Der Link funktioniert nicht',
   'kit.brokenLinkText':
     'Vielleicht ist er zu alt oder wurde nicht ganz kopiert. Öffne ihn aus der letzten Mail oder schreib dem Laden.',
+  'codes.proof_needed': 'Das ist nicht geschehen. Zeig erst, dass du es bist.',
+  'codes.role_may_not': 'Deine Rolle darf das nicht.',
 } satisfies Texts

@@ -45,4 +45,7 @@ export default {
   'staff.reports': 'Berichte',
   'staff.endDates': 'Enddaten',
   'staff.bookingFigures': 'Buchungen in Zahlen',
+  'staff.owner': 'Inhaber',
+  'staff.bookkeeper': 'Buchhaltung',
+  'staff.staff': 'Mitarbeiter',
 } satisfies Texts

@@ -27,4 +27,14 @@ export default {
   'tenant.changed': 'Melde dich ab jetzt mit {{email}} an. Dein Passwort bleibt gleich.',
   'tenant.changeUsed': 'Deine neue E-Mail-Adresse ist schon bestätigt. Melde dich damit an.',
   'tenant.newLink': 'Neuen Link in den Einstellungen holen',
+  'tenant.undoTitle': 'Hast nicht du die E‑Mail-Adresse geändert?',
+  'tenant.undoText': 'Das Konto bei {{market}} bekommt wieder {{email}}.',
+  'tenant.undoNext':
+    'Alle werden abgemeldet, das Passwort gilt nicht mehr, und wir schicken dir einen Link, mit dem du ein neues wählst.',
+  'tenant.undo': 'Änderung rückgängig machen',
+  'tenant.undoing': 'Wird rückgängig gemacht …',
+  'tenant.undoneTitle': 'Die Änderung ist rückgängig gemacht',
+  'tenant.undone':
+    'Das Konto hat wieder {{email}}. Wir haben dir einen Link für ein neues Passwort geschickt.',
+  'tenant.undoUsed': 'Das Konto hat diese Adresse schon wieder.',
 } satisfies Texts

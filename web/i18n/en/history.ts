@@ -206,4 +206,5 @@ export default {
   'fields.linkSentTo': 'Payment link sent to',
   'fields.linkSentAt': 'Payment link sent',
   'fields.linkValidUntil': 'Payment link works until',
+  'history.withRole': '{{name}} ({{role}})',
 } satisfies Texts

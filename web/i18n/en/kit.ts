@@ -18,6 +18,7 @@ export default {
   'kit.required': '{{field}} field is required',
   'kit.putRight': 'Please fix the following',
   'kit.aboutApp': '{{name}} – software for second-hand markets',
+  'codes.address_is_new': 'This account has a new address. For seven days it deletes nothing for good.',
   'codes.no_connection': 'There is no connection. Check your network and try again.',
   'codes.offline': 'You are offline.',
   'codes.bad_json': 'We could not read the request. Please try again.',
@@ -52,4 +53,6 @@ export default {
   'kit.brokenLinkTitle': 'The link does not work',
   'kit.brokenLinkText':
     'Perhaps it is too old, or was not copied whole. Open it from the latest mail, or write to the shop.',
+  'codes.proof_needed': 'That was not done. Show first that it is you.',
+  'codes.role_may_not': 'Your role may not do that.',
 } satisfies Texts

@@ -45,4 +45,7 @@ export default {
   'staff.reports': 'Reports',
   'staff.endDates': 'End dates',
   'staff.bookingFigures': 'Bookings in figures',
+  'staff.owner': 'Owner',
+  'staff.bookkeeper': 'Bookkeeper',
+  'staff.staff': 'Staff',
 } satisfies Texts

@@ -27,4 +27,13 @@ export default {
   'tenant.changed': 'Log in with {{email}} from now on. Your password is the same.',
   'tenant.changeUsed': 'Your new address is confirmed already. Log in with it.',
   'tenant.newLink': 'Get a new link under Settings',
+  'tenant.undoTitle': 'Was it not you who changed the address?',
+  'tenant.undoText': 'The account at {{market}} gets {{email}} again.',
+  'tenant.undoNext':
+    'Everybody is logged out, the password works no more, and we mail you a link to choose a new one.',
+  'tenant.undo': 'Undo the change',
+  'tenant.undoing': 'Undoing …',
+  'tenant.undoneTitle': 'The change is undone',
+  'tenant.undone': 'The account has {{email}} again. We have mailed you a link to choose a new password.',
+  'tenant.undoUsed': 'The account has this address again already.',
 } satisfies Texts

@@ -1,10 +1,11 @@
 import { useRef } from 'react'
 import type { Route } from '#shared/kit/contract.ts'
 import { call } from '../call.ts'
-import { type Send, useCaller } from '../caller.tsx'
+import { type Send, useCaller, useProve } from '../caller.tsx'
 import { asFailure, type CallFailure, hasCode } from '../failure.ts'
 import { briefly } from '../loader.tsx'
 import { useFetchAgain } from './use-fetch-again.ts'
+import { withProof } from './with-proof.ts'
 
 /** Whether a refusal says that the screen shows what is no longer so. */
 export const showsOld = ({ status }: CallFailure): boolean => status === 404 || status === 409
@@ -18,6 +19,7 @@ export const showsOld = ({ status }: CallFailure): boolean => status === 404 || 
  */
 export const useSend = (): Send => {
   const callAs = useCaller()
+  const prove = useProve()
   const fetchAgain = useFetchAgain()
   const keys = useRef(new Map<string, string>())
   const keyOf = (wish: string): string => {
@@ -30,7 +32,14 @@ export const useSend = (): Send => {
     const wish = JSON.stringify([route.method, route.path, options.params])
     try {
       const key = route.repeatable ? keyOf(wish) : undefined
-      const answer = await call(route, callAs(route, { key, ...options }))
+      const sent = callAs(route, { key, ...options })
+      const asksProof = route.refusals.some(({ code }) => code === 'proof_needed')
+      const answer = asksProof
+        ? await withProof(
+            proof => call(route, { ...sent, body: { ...(sent.body as object), proof } } as typeof sent),
+            prove,
+          )
+        : await call(route, sent)
       keys.current.delete(wish)
       await refresh(route)
       return answer

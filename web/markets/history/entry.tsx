@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { staffCalls } from '#shared/identity/staff-calls.ts'
 import type { AUDITED_KINDS } from '#shared/markets/audit-calls.ts'
+import { useMay } from '../../kit/may.ts'
+import { useRoleNames } from '../../kit/role-names.ts'
 import { useRoute } from '../../kit/use-route.ts'
 import { type HistoryRow, useChangeLines } from './change-lines.ts'
 import styles from './history.module.css'
@@ -32,23 +34,28 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   'shelf-type': id => `/booking/types/${id}`,
 }
 
-/** The administrators by what the audit knows them by, and by the name that they have now. */
+/** The administrators by what the audit knows them by, and by the name that they have now; none to who may not see them. */
 export const useAdministrators = (): readonly { account: string; username: string }[] => {
-  return useRoute(staffCalls.listAdministrators, {}).data?.results ?? []
+  const may = useMay()
+  const route = staffCalls.listAdministrators
+  return useRoute(route, may(route) ? {} : undefined).data?.results ?? []
 }
 
 /** A customer's number; no administrator's name is one. */
 const isCustomer = (who: string): boolean => /^\d+$/.test(who)
 
-/** Who changed something, by the name that they have now; those who are gone by the one that they began with. */
+/** Who changed something, by the name that they have now and the role of then; those who are gone by their first name. */
 export const useWho = () => {
   const { t } = useTranslation()
   const administrators = useAdministrators()
-  return ({ who, isOperator }: HistoryRow): string =>
-    isOperator
-      ? t('history.operator')
-      : (administrators.find(({ account }) => account === who)?.username ??
-        (isCustomer(who) ? t('history.byCustomer') : who))
+  const roles = useRoleNames()
+  return ({ who, role, isOperator }: HistoryRow): string => {
+    if (isOperator) return t('history.operator')
+    const name =
+      administrators.find(({ account }) => account === who)?.username ??
+      (isCustomer(who) ? t('history.byCustomer') : who)
+    return role ? t('history.withRole', { name, role: roles[role] }) : name
+  }
 }
 
 /** The kind and the name of what was changed, with the way to its page. */
