@@ -8,7 +8,7 @@ import { endPassword } from './end-password.ts'
 export default onEvent({
   on: addressRestored,
   work: 'identity',
-  grants: ['table:read', 'table:write', 'users'],
+  grants: ['table:read', 'table:write', 'users', 'links'],
   handle: ({ market, payload: { userNumber: username, email, language } }) =>
     endPassword({ kind: 'customer', market, username }, [
       emit(market, passwordResetRequested, { username, email, language }),

@@ -8,7 +8,7 @@ import { resetByStaff } from './staff-reset.ts'
 export default onEvent({
   on: passwordEnded,
   work: 'identity',
-  grants: ['table:read', 'table:write', 'users'],
+  grants: ['table:read', 'table:write', 'users', 'links'],
   handle: async ({ market, payload: { chosen, ...reader } }) => {
     await resetByStaff(market, reader, chosen).catch(ignoreRefusal(kitRefusals.changed_meanwhile))
   },

@@ -98,7 +98,7 @@ const FIELDS: [field: string, right: unknown, wrong: unknown, code: string][] = 
 
 test('The list has every field', () => {
   expect(Object.keys(changedSettings.shape).sort()).toEqual(
-    [...FIELDS.map(([field]) => field), 'version'].sort(),
+    [...FIELDS.map(([field]) => field), 'proof', 'version'].sort(),
   )
 })
 
