@@ -1,21 +1,27 @@
 import { useTranslation } from 'react-i18next'
+import { useMayDo } from '../kit/may.ts'
 import { Section } from '../kit/section-bar.tsx'
 
 /** The staff's screens about bookings, and about what can be booked. */
 export const BookingSection = () => {
   const { t } = useTranslation()
+  const may = useMayDo()
   return (
     <Section
       label={t('staff.booking')}
       links={[
         { to: '/booking/today', label: t('staff.today') },
         { to: '/booking/calendar', label: t('staff.calendar') },
-        { to: '/booking/new', label: t('staff.newBooking') },
+        ...(may('serve') ? [{ to: '/booking/new', label: t('staff.newBooking') }] : []),
         { to: '/booking/requests', label: t('staff.requests') },
         { to: '/booking/waitlist', label: t('staff.waitlist') },
         { to: '/booking/shelves', label: t('staff.shelves') },
-        { to: '/booking/periods', label: t('staff.periods') },
-        { to: '/booking/services', label: t('staff.services') },
+        ...(may('own')
+          ? [
+              { to: '/booking/periods', label: t('staff.periods') },
+              { to: '/booking/services', label: t('staff.services') },
+            ]
+          : []),
         { to: '/booking/types', label: t('staff.prices') },
       ]}
     />

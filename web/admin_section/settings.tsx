@@ -27,10 +27,16 @@ export const Settings = () => {
   return (
     <SettingsScreens
       more={[
-        { path: 'reminders', name: t('staff.reminders'), icon: IconBell, missing: [] },
-        { path: 'feed', name: 'Instagram', icon: IconBrandInstagram, missing: [] },
-        { path: 'user', name: t('staff.account'), icon: IconUserCircle, missing: [] },
-        { path: 'administrators', name: t('staff.administrators'), icon: IconUsers, missing: [] },
+        { path: 'reminders', name: t('staff.reminders'), icon: IconBell, missing: [], right: 'serve' },
+        { path: 'feed', name: 'Instagram', icon: IconBrandInstagram, missing: [], right: 'own' },
+        { path: 'user', name: t('staff.account'), icon: IconUserCircle, missing: [], right: 'look' },
+        {
+          path: 'administrators',
+          name: t('staff.administrators'),
+          icon: IconUsers,
+          missing: [],
+          right: 'own',
+        },
       ]}
     >
       <Route path="reminders" element={<Reminders />} />

@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
 import { useAct } from '../kit/act/use-act.ts'
 import type { CallFailure } from '../kit/failure.ts'
+import { IfMay } from '../kit/if-may.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { useShow } from '../kit/show.ts'
 import type { Customer } from './customer-marks.tsx'
@@ -81,47 +82,51 @@ export const CustomerAccount = ({ customer }: { customer: Customer }) => {
         <Title order={2} id="account">
           {t('customer.account')}
         </Title>
-        {verified || (
-          <>
-            <Button
-              variant="default"
-              leftSection={<IconCircleCheck size={20} aria-hidden />}
-              onClick={() => void verify()}
-            >
-              {t('customer.verify')}
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconSend size={20} aria-hidden />}
-              onClick={() => void sendLink()}
-            >
-              {t('customer.sendLink')}
-            </Button>
-          </>
-        )}
-        <Button
-          variant="default"
-          leftSection={<IconKey size={20} aria-hidden />}
-          onClick={() => void reset()}
-        >
-          {t('customer.reset')}
-        </Button>
-        <Button
-          component={Link}
-          to={`/customers/${userNumber}/merge`}
-          variant="default"
-          leftSection={<IconArrowMerge size={20} aria-hidden />}
-        >
-          {t('customer.merge')}
-        </Button>
-        <Button
-          variant="subtle"
-          color="berry"
-          leftSection={<IconTrash size={20} aria-hidden />}
-          onClick={() => void remove()}
-        >
-          {t('customer.remove')}
-        </Button>
+        <IfMay call={staffCalls.verify}>
+          {verified || (
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconCircleCheck size={20} aria-hidden />}
+                onClick={() => void verify()}
+              >
+                {t('customer.verify')}
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconSend size={20} aria-hidden />}
+                onClick={() => void sendLink()}
+              >
+                {t('customer.sendLink')}
+              </Button>
+            </>
+          )}
+          <Button
+            variant="default"
+            leftSection={<IconKey size={20} aria-hidden />}
+            onClick={() => void reset()}
+          >
+            {t('customer.reset')}
+          </Button>
+          <Button
+            component={Link}
+            to={`/customers/${userNumber}/merge`}
+            variant="default"
+            leftSection={<IconArrowMerge size={20} aria-hidden />}
+          >
+            {t('customer.merge')}
+          </Button>
+        </IfMay>
+        <IfMay call={staffCalls.remove}>
+          <Button
+            variant="subtle"
+            color="berry"
+            leftSection={<IconTrash size={20} aria-hidden />}
+            onClick={() => void remove()}
+          >
+            {t('customer.remove')}
+          </Button>
+        </IfMay>
         {running && (
           <Notice color="berry" title={t('customer.cannotRemoveTitle')} takesFocus>
             <Text size="sm">

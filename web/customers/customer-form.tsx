@@ -7,6 +7,7 @@ import { useLanguage } from '../i18n/language.ts'
 import { asFields } from '../kit/form/as-fields.ts'
 import { GuardedForm } from '../kit/form/guarded-form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
+import { IfMay, LockedUnless } from '../kit/if-may.tsx'
 import { CustomerFields, typedCustomer, useCustomerWords } from './customer-fields.tsx'
 import type { Customer } from './customer-marks.tsx'
 
@@ -30,12 +31,16 @@ export const CustomerForm = ({ customer }: { customer: Customer }) => {
   })
   return (
     <GuardedForm form={form} draft={`customer ${userNumber}`}>
-      <CustomerFields form={form} />
-      <Group>
-        <Button type="submit" leftSection={<IconDeviceFloppy size={20} aria-hidden />}>
-          {t('customers.save')}
-        </Button>
-      </Group>
+      <LockedUnless call={staffCalls.change}>
+        <CustomerFields form={form} />
+      </LockedUnless>
+      <IfMay call={staffCalls.change}>
+        <Group>
+          <Button type="submit" leftSection={<IconDeviceFloppy size={20} aria-hidden />}>
+            {t('customers.save')}
+          </Button>
+        </Group>
+      </IfMay>
     </GuardedForm>
   )
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { CUSTOMER_TYPES } from '#shared/customers/customer-types.ts'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
 import { dayIn } from '#shared/kit/day.ts'
+import { IfMay } from '../kit/if-may.tsx'
 import type { Card, Column, Filter } from '../kit/list/column.ts'
 import { RouteList } from '../kit/list/route-list.tsx'
 import { useShow } from '../kit/show.ts'
@@ -93,19 +94,21 @@ export const CustomerList = () => {
       title={t('customers.listTitle')}
       summary={summary.data && t('customer.summary', summary.data)}
       action={
-        <Group gap="sm">
-          <Button
-            component={Link}
-            to="/customers/import"
-            variant="default"
-            leftSection={<IconFileImport size={20} aria-hidden />}
-          >
-            {t('customer.import')}
-          </Button>
-          <Button component={Link} to="/customers/new" leftSection={<IconPlus size={20} aria-hidden />}>
-            {t('customer.new')}
-          </Button>
-        </Group>
+        <IfMay call={staffCalls.create}>
+          <Group gap="sm">
+            <Button
+              component={Link}
+              to="/customers/import"
+              variant="default"
+              leftSection={<IconFileImport size={20} aria-hidden />}
+            >
+              {t('customer.import')}
+            </Button>
+            <Button component={Link} to="/customers/new" leftSection={<IconPlus size={20} aria-hidden />}>
+              {t('customer.new')}
+            </Button>
+          </Group>
+        </IfMay>
       }
       columns={useColumns()}
       rowKey={({ userNumber }) => userNumber}
@@ -116,7 +119,11 @@ export const CustomerList = () => {
       searchLabel={t('customers.search')}
       empty={t('customers.none')}
       noneFound={t('customers.noneFound')}
-      exportButton={<CustomerExport filters={filters} />}
+      exportButton={
+        <IfMay call={staffCalls.exportCsv}>
+          <CustomerExport filters={filters} />
+        </IfMay>
+      }
     />
   )
 }

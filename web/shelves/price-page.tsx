@@ -2,6 +2,9 @@ import { Button, Group, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { priceListCalls } from '#shared/shelves/staff-calls.ts'
+import { pricesCalls } from '#shared/shelves/staff-prices-calls.ts'
+import { IfMay, LockedUnless } from '../kit/if-may.tsx'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
 import { useThisMarket } from '../markets/market.ts'
@@ -19,25 +22,31 @@ export const PricePage = () => {
       <PageTitle>{t('pricelist.prices')}</PageTitle>
       <Group justify="space-between">
         <StepTitle>{t('pricelist.prices')}</StepTitle>
-        <Button
-          variant="default"
-          component={Link}
-          to="/booking/types/new"
-          leftSection={<IconPlus size={20} aria-hidden />}
-        >
-          {t('pricelist.newType')}
-        </Button>
+        <IfMay call={priceListCalls.addType}>
+          <Button
+            variant="default"
+            component={Link}
+            to="/booking/types/new"
+            leftSection={<IconPlus size={20} aria-hidden />}
+          >
+            {t('pricelist.newType')}
+          </Button>
+        </IfMay>
       </Group>
-      <TemplatePart />
+      <IfMay call={priceListCalls.addPeriod}>
+        <TemplatePart />
+      </IfMay>
       <WhenLoaded of={parts}>
         {({ types: { results: types }, periods: { results: periods }, services, prices, typeServices }) => (
           <>
             <TypeCards types={types} />
             {types.length > 0 && periods.length > 0 && (
-              <PriceGrids
-                data={{ types, periods, services: services.results, prices, typeServices }}
-                draft="prices"
-              />
+              <LockedUnless call={pricesCalls.setPrices}>
+                <PriceGrids
+                  data={{ types, periods, services: services.results, prices, typeServices }}
+                  draft="prices"
+                />
+              </LockedUnless>
             )}
           </>
         )}

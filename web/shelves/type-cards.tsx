@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { priceListCalls, type StaffType } from '#shared/shelves/staff-calls.ts'
 import type { Send } from '../kit/caller.tsx'
+import { IfMay } from '../kit/if-may.tsx'
 import { percent } from '../kit/show.ts'
 import styles from './staff.module.css'
 import { useRemoval, useStaffWork } from './use-staff-work.ts'
@@ -36,40 +37,42 @@ export const TypeCards = ({ types }: { types: StaffType[] }) => {
               {', '}
               {t('pricelist.countPrices', { count: type.prices })}
             </Text>
-            <Group gap="xs">
-              <Button
-                size="sm"
-                variant="default"
-                component={Link}
-                to={`/booking/types/${type.id}`}
-                aria-label={t('pricelist.editNamed', { name: type.name })}
-                leftSection={<IconEdit size={20} aria-hidden />}
-              >
-                {t('pricelist.edit')}
-              </Button>
-              {!type.isActive && (
+            <IfMay call={priceListCalls.changeType}>
+              <Group gap="xs">
                 <Button
                   size="sm"
                   variant="default"
-                  aria-label={t('pricelist.showNamed', { name: type.name })}
-                  leftSection={<IconEye size={20} aria-hidden />}
-                  onClick={() =>
-                    void work(setActive(type.id, true), t('pricelist.shown', { name: type.name }))
-                  }
+                  component={Link}
+                  to={`/booking/types/${type.id}`}
+                  aria-label={t('pricelist.editNamed', { name: type.name })}
+                  leftSection={<IconEdit size={20} aria-hidden />}
                 >
-                  {t('pricelist.show')}
+                  {t('pricelist.edit')}
                 </Button>
-              )}
-              <Button
-                size="sm"
-                variant="default"
-                aria-label={t('pricelist.deleteNamed', { name: type.name })}
-                leftSection={<IconTrash size={20} aria-hidden />}
-                onClick={() => void removeType(type)}
-              >
-                {t('pricelist.delete')}
-              </Button>
-            </Group>
+                {!type.isActive && (
+                  <Button
+                    size="sm"
+                    variant="default"
+                    aria-label={t('pricelist.showNamed', { name: type.name })}
+                    leftSection={<IconEye size={20} aria-hidden />}
+                    onClick={() =>
+                      void work(setActive(type.id, true), t('pricelist.shown', { name: type.name }))
+                    }
+                  >
+                    {t('pricelist.show')}
+                  </Button>
+                )}
+                <Button
+                  size="sm"
+                  variant="default"
+                  aria-label={t('pricelist.deleteNamed', { name: type.name })}
+                  leftSection={<IconTrash size={20} aria-hidden />}
+                  onClick={() => void removeType(type)}
+                >
+                  {t('pricelist.delete')}
+                </Button>
+              </Group>
+            </IfMay>
           </Stack>
         </Paper>
       ))}

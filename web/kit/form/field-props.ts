@@ -7,6 +7,7 @@ export const fieldProps = <T extends Typed>(
   typed: T,
   { codes, errors, labelOf }: ReturnType<typeof useErrors>,
   change: (some: Partial<T>) => void,
+  isLocked: (field: keyof T & string) => boolean = () => false,
 ) => {
   type Field = keyof T & string
   const set = (field: Field, value: unknown) => change({ [field]: value } as Partial<T>)
@@ -15,6 +16,7 @@ export const fieldProps = <T extends Typed>(
     label: labelOf(field),
     error: errors.find(error => error.field === field)?.text,
     'aria-invalid': codes[field] ? (true as const) : undefined,
+    ...(isLocked(field) && { disabled: true }),
   })
   return {
     /** Props of a field into which something is typed. */

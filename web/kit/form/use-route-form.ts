@@ -24,6 +24,8 @@ export interface RouteFormOptions<R extends Route, T extends Typed> extends Save
   /** A text of a code that is better here than the common one. */
   textOf?: (field: string, code: string) => string | undefined
   onChange?: (typed: T) => void
+  /** Fields that the reader's role may not change. */
+  isLocked?: (field: keyof T & string) => boolean
   /** Fields that no draft keeps. */
   secrets?: readonly (keyof T & string)[]
 }
@@ -78,7 +80,7 @@ export const useRouteForm = <R extends Route, T extends Typed>(options: RouteFor
     },
     /** Fills several fields at once. */
     change,
-    ...fieldProps(typed, errors, change),
+    ...fieldProps(typed, errors, change, options.isLocked),
   }
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { NavLink, Outlet, useLocation, useOutletContext } from 'react-router-dom'
 import { settingsCalls } from '#shared/markets/settings-calls.ts'
 import { BackToList } from '../../kit/list/row-link.tsx'
+import { useMayDo } from '../../kit/may.ts'
 import { useRoute } from '../../kit/use-route.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import type { AdminContext } from '../admin-frame.tsx'
@@ -17,9 +18,11 @@ interface MenuProps {
 
 const Menu = ({ missing, more }: MenuProps) => {
   const { t } = useTranslation()
+  const may = useMayDo()
+  const sections = [...useSections(), ...more].filter(({ right }) => may(right))
   return (
     <nav className={styles.menu} aria-label={t('setup.title')}>
-      {[...useSections(), ...more].map(({ path, name, icon: Icon, missing: own }) => (
+      {sections.map(({ path, name, icon: Icon, missing: own }) => (
         <NavLink key={path} to={`/settings/${path}`} className={styles.entry ?? ''}>
           <Icon size={20} aria-hidden />
           <span>{name}</span>

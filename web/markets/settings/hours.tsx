@@ -81,6 +81,7 @@ export const HoursSection = () => {
       ]),
     ),
     body: bodyOf,
+    right: 'serve',
     check,
     textOf: (_, code) => (code === 'not_a_time' ? t('setup.notATime') : undefined),
   })

@@ -58,6 +58,7 @@ export const MessageSection = () => {
       to: t('setup.to'),
     },
     body: bodyOf,
+    right: 'serve',
     check,
     textOf: (_, code) => (code === 'not_a_day' ? t('list.notADay') : undefined),
     nameOf: (field, value) => (field === 'level' ? levels[String(value)] : undefined),

@@ -19,7 +19,10 @@ export const Section = ({ title, lead, children }: { title: string; lead?: strin
 )
 
 interface FormCardProps extends CardProps {
-  form: RouteForm
+  form: RouteForm & {
+    /** The reader's role may change none of its fields. */
+    isHidden?: boolean
+  }
   /** The name under which this tab keeps what is typed: the section, and the card where it has several. */
   draft: string
 }
@@ -27,6 +30,7 @@ interface FormCardProps extends CardProps {
 /** A card that is one form. The section's bar saves it, and so does Enter in one of its fields. */
 export const FormCard = ({ form, draft, children, ...card }: FormCardProps) => {
   useUnsaved(form, card.title ?? '')
+  if (form.isHidden) return null
   return (
     <Card {...card}>
       <GuardedForm form={form} draft={`settings ${draft}`} isDiscardedElsewhere>

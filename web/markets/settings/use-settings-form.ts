@@ -1,10 +1,13 @@
 /** A form of one section: it sends what was changed, and shows what another has changed meanwhile (D30). */
 import { useTranslation } from 'react-i18next'
+import type { Right } from '#shared/kit/rights.ts'
 import { settingsCalls } from '#shared/markets/settings-calls.ts'
+import { rightOf, type Setting } from '#shared/markets/settings-rights.ts'
 import type { CallFailure } from '../../kit/failure.ts'
 import { asFields } from '../../kit/form/as-fields.ts'
 import type { Typed, Value } from '../../kit/form/conflict.ts'
 import { useRouteForm } from '../../kit/form/use-route-form.ts'
+import { useMayDo } from '../../kit/may.ts'
 import { notify } from '../../kit/notify.ts'
 import { type Settings, useSettings } from './context.ts'
 import { useBarSaves } from './unsaved.tsx'
@@ -23,22 +26,29 @@ interface SettingsFormOptions<T extends Typed> {
   /** A text of a code that is better here than the common one. */
   textOf?: (field: string, code: string) => string | undefined
   onSaved?: () => void
+  /** What a change asks for, where the fields are not the settings' own. */
+  right?: Right
 }
 
 export const useSettingsForm = <T extends Typed>({
   fieldsOf,
   onSaved,
+  right,
   ...options
 }: SettingsFormOptions<T>) => {
   const { t } = useTranslation()
   const { settings } = useSettings()
   const barSaves = useBarSaves()
+  const may = useMayDo()
   const { marketId, version } = settings
   /** The settings with the form's fields among them. */
   const withFields = (found: Settings) => ({ ...found, ...fieldsOf(found) })
-  return useRouteForm({
+  const initial = fieldsOf(settings)
+  const isLocked = (field: string) => !may(right ?? rightOf(field as Setting))
+  const form = useRouteForm({
     route: settingsCalls.changeSettings,
-    initial: fieldsOf(settings),
+    initial,
+    isLocked,
     version,
     ...options,
     send: (body, send) =>
@@ -49,4 +59,5 @@ export const useSettingsForm = <T extends Typed>({
       onSaved?.()
     },
   })
+  return { ...form, isHidden: Object.keys(initial).every(isLocked) }
 }
