@@ -1,4 +1,5 @@
 /** The staff's app, opened by a logged-in administrator. Its frame is answered; a test answers what its screen asks. */
+import type { StaffRole } from '#shared/kit/rights.ts'
 import { badgesCalls } from '#shared/markets/badges-calls.ts'
 import { deploymentCalls } from '#shared/markets/deployment-calls.ts'
 import { visitorsCalls } from '#shared/markets/visitors-calls.ts'
@@ -11,10 +12,13 @@ import { stub } from './stub.ts'
 keepSessions()
 
 /** Opens a screen of the staff's app by its address after the #. */
-export const openStaff = (at: string, { width = 1280, ...shown }: Shown = {}) => {
+export const openStaff = (
+  at: string,
+  { width = 1280, role = 'owner', ...shown }: Shown & { role?: StaffRole } = {},
+) => {
   stub(visitorsCalls.read, MARKET)
   stub(deploymentCalls.readDeployment, DEPLOYMENT)
-  stub(badgesCalls.readBadges, { pendingBookingRequests: 0, unseenMessagesNumber: 0, role: 'owner' as const })
+  stub(badgesCalls.readBadges, { pendingBookingRequests: 0, unseenMessagesNumber: 0, role })
   history.replaceState(null, '', `#${at}`)
   return renderRoutes(<AdminRoutes />, { width, session: 'admin', ...shown })
 }
