@@ -191,8 +191,9 @@ test('A payment has 25 partial refunds with the longest reasons at most; all of 
   const more = await refund(bought.id, part)
   expect([more.status, more.body.detail]).toEqual([409, 'refund_too_many'])
   expect((await refund(bought.id, { refundAddons: true })).status).toBe(200)
-  await later(48 * HOUR)
+  // Those that wait for each other are asked about again, each hour.
+  const isOpen = async () => (await money(bought.id)).refunds.some(({ status }) => status !== 'refunded')
+  for (let hours = 0; hours < 48 && (await isOpen()); hours++) await later(HOUR)
+  expect(await isOpen()).toBe(false)
   expect(await givenBack(bought.txId)).toBe(bought.totalPrice)
-  const { refunds } = await money(bought.id)
-  expect(new Set(refunds.map(({ status }) => status))).toEqual(new Set(['refunded']))
 })
