@@ -7,7 +7,7 @@ import { Countdown } from '../bookings/cart/countdown.tsx'
 import { HoldLine } from '../bookings/cart/hold-line.tsx'
 import { useSecondsLeft } from '../bookings/cart/use-seconds-left.ts'
 import { BookingLines } from '../bookings/choice/booking-lines.tsx'
-import { useGo } from '../bookings/choice/wizard-context.ts'
+import { useBookMore } from '../bookings/choice/use-book-more.ts'
 import { removeEntry } from '../bookings/reserve/reserve.ts'
 import styles from '../bookings/summary/bookings.module.css'
 import { VatWithin } from '../bookings/summary/vat-within.tsx'
@@ -46,7 +46,7 @@ const Clock = ({ marketId }: { marketId: string }) => {
 export const CartCard = ({ market, audience, entries, isLocked }: CartCardProps) => {
   const { t } = useTranslation()
   const show = useShow()
-  const go = useGo()
+  const bookMore = useBookMore()
   useRescuedFocus()
   const heading = useRef<HTMLHeadingElement>(null)
   const { marketId, currencyCode, vatPercent } = market
@@ -96,7 +96,7 @@ export const CartCard = ({ market, audience, entries, isLocked }: CartCardProps)
           <VatWithin total={total} vatPercent={vatPercent} currency={currencyCode} />
         </div>
         {!isLocked && (
-          <Anchor component="button" type="button" ta="start" onClick={() => go('type')}>
+          <Anchor component="button" type="button" ta="start" onClick={bookMore}>
             {t('bookings.addMore')}
           </Anchor>
         )}

@@ -5,7 +5,8 @@ import { type CartEntry, useOpenPayment } from '../bookings/cart/cart.ts'
 import { TakenMeanwhile } from '../bookings/cart/taken-meanwhile.tsx'
 import { useIsUnsettled } from '../bookings/cart/use-is-unsettled.ts'
 import { choiceAt } from '../bookings/choice/choice.ts'
-import { useArrival, useBack, useGo, useWizard } from '../bookings/choice/wizard-context.ts'
+import { useBookMore } from '../bookings/choice/use-book-more.ts'
+import { useArrival, useBack, useWizard } from '../bookings/choice/wizard-context.ts'
 import { MovedShelves } from '../bookings/reserve/moved-shelves.tsx'
 import { useCart } from '../bookings/reserve/use-cart.ts'
 import { StepFrame } from '../bookings/wizard/step-frame.tsx'
@@ -103,7 +104,7 @@ const Waiting = ({ entries }: PartProps) => {
 /** The last step: what is booked, who pays, the terms and the button. */
 export const Checkout = () => {
   const { t } = useTranslation()
-  const go = useGo()
+  const bookMore = useBookMore()
   const back = useBack()
   const { marketId } = useWizard().market
   const entries = useShownEntries(marketId)
@@ -121,7 +122,7 @@ export const Checkout = () => {
       )}
       <MovedShelves entries={entries} />
       {entries.length === 0 && !isUnsettled && (
-        <Empty action={<Button onClick={() => go('type')}>{t('payments.bookAShelf')}</Button>}>
+        <Empty action={<Button onClick={bookMore}>{t('payments.bookAShelf')}</Button>}>
           {t('payments.empty')}
         </Empty>
       )}

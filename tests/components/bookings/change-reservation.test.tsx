@@ -46,6 +46,30 @@ test('Back from the checkout and another day changes the reservation and adds no
   expect(linesKept()).toBe(1)
 })
 
+test.each([
+  ['at once', () => Promise.resolve()],
+  [
+    'after a look at its details',
+    async () => {
+      await button('bookings.editNamed').click()
+      await title('bookings.dateTitle')
+      await button('kit.back').click()
+      await title('payments.title')
+    },
+  ],
+])('A further shelf is added from the checkout, and the first one stays: %s', async (_, before) => {
+  const { held } = await openAndReserve()
+  const [first] = held()
+  await before()
+  await button('bookings.addMore').click()
+  await title('bookings.typeTitle')
+  await gone(button('bookings.keepIt'))
+  await reserveByHand('Tøjstativ')
+  expect(held()).toHaveLength(2)
+  expect(held()[0]?.id).toBe(first?.id)
+  expect(linesKept()).toBe(2)
+})
+
 test('A change that leads to another shelf says which one it is now, and which it was', async () => {
   const { held } = await openAndReserve()
   const from = held()[0]?.shelf.name ?? ''

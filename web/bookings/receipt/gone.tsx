@@ -3,7 +3,8 @@ import { IconCalendarPlus, IconListDetails } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { PageTitle, StepTitle } from '../../kit/page.tsx'
-import { useGo, useWizard } from '../choice/wizard-context.ts'
+import { useBookMore } from '../choice/use-book-more.ts'
+import { useWizard } from '../choice/wizard-context.ts'
 import { ShopContacts } from '../shop/shop-contacts.tsx'
 import { ReceiptDocuments } from './documents.tsx'
 
@@ -28,7 +29,7 @@ const OwnBookings = () => {
 export const ReceiptGone = ({ payments = [] }: { payments?: readonly string[] }) => {
   const { t } = useTranslation()
   const { market } = useWizard()
-  const go = useGo()
+  const bookMore = useBookMore()
   return (
     <Stack gap="lg" maw="36rem">
       <PageTitle>{t('receipt.goneTitle')}</PageTitle>
@@ -46,11 +47,7 @@ export const ReceiptGone = ({ payments = [] }: { payments?: readonly string[] })
           <ShopContacts market={market} />
         </Stack>
       </Paper>
-      <Button
-        variant="default"
-        leftSection={<IconCalendarPlus size={20} aria-hidden />}
-        onClick={() => go('type')}
-      >
+      <Button variant="default" leftSection={<IconCalendarPlus size={20} aria-hidden />} onClick={bookMore}>
         {t('receipt.bookNew')}
       </Button>
     </Stack>
