@@ -35,7 +35,7 @@ export const withdrawnLetter = (
     [say.name, name],
     [say.email, withdrawn.email],
     [say.amount, showMoney(withdrawn.amount, currency, language)],
-    [say.backBy, full(backBy(day))],
+    ...(withdrawn.amount > 0 ? [[say.backBy, full(backBy(day))] as [Phrase, Phrase]] : []),
   ]
   if (emptyBy) {
     const last = full(emptyBy.day)

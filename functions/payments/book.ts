@@ -7,7 +7,7 @@ import { needsBeginWish } from '#shared/bookings/withdrawal.ts'
 import { dayIn } from '#shared/kit/day.ts'
 import { moved } from '#shared/kit/machine.ts'
 import { sum } from '#shared/kit/money.ts'
-import { type Seconds, toMillis } from '#shared/kit/units.ts'
+import { type Minor, type Seconds, toMillis } from '#shared/kit/units.ts'
 import {
   allHeld,
   allocateAll,
@@ -80,6 +80,7 @@ export const book = async (market: Market, payment: Payment, money: Paid): Promi
   })
   const lost = payment.bookingIds.filter(id => !allocated.has(id))
   const why = isAmount ? refundReason(lost.map(id => asked.find(request => request.id === id))) : 'amount'
+  const refund = refundFor(money, booked, lost, why, at.now)
   const owner = await ownerOf(market, payment, booked, login)
   const paid: Payment = {
     ...payment,
@@ -89,7 +90,7 @@ export const book = async (market: Market, payment: Payment, money: Paid): Promi
     paidTs: at.now,
     nextLookTs: null,
     buyer: owner.buyer,
-    refunds: lost.length ? { [newId()]: refundFor(money, booked, lost, why, at.now) } : {},
+    refunds: refund.amount > 0 ? { [newId()]: refund } : {},
   }
   await commit([
     putPayment(market.marketId, paid),
@@ -97,7 +98,7 @@ export const book = async (market: Market, payment: Payment, money: Paid): Promi
     ...booked.flatMap(request => bookedWrites(market, request, paid, parents)),
     ...[...toBook, ...toRelease]
       .filter(({ id }) => lost.includes(id))
-      .flatMap(request => moveRequest(market.marketId, { ...request, txId }, 'refund')),
+      .flatMap(request => lose(market.marketId, { ...request, txId }, refund.amount)),
     // A booking that staff asked the money for stands, whatever became of this payment.
     ...asked
       .filter(request => request.status === 'payment_request_payment_initiated')
@@ -113,6 +114,12 @@ export const book = async (market: Market, payment: Payment, money: Paid): Promi
     booked.map(request => [request.id, { ...request, status: moved(requestMachine, request.status, 'pay') }]),
   )
   return { payment: paid, requests: asked.map(request => bought.get(request.id) ?? request) }
+}
+
+/** What cost nothing has nothing to give back: it ends as any reservation that nobody books. */
+const lose = (market: string, request: BookingRequest, amount: Minor): Write[] => {
+  if (amount > 0) return moveRequest(market, request, 'refund')
+  return request.status === 'expired' ? [] : moveRequest(market, request, 'expire')
 }
 
 /**

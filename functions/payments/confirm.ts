@@ -5,18 +5,19 @@ import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import type { paymentsContract } from '#shared/payments/contract.ts'
 import { paymentRefusals } from '#shared/payments/refusals.ts'
-import { isDecided } from '#shared/payments/rules.ts'
+import { costsNothing, isDecided } from '#shared/payments/rules.ts'
 import { readRequests } from '../bookings/table/request.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { cartOf } from './cart-of.ts'
 import { outcomeForCaller } from './outcome-for-caller.ts'
+import { confirmFree } from './record-outcome.ts'
 import { type Payment, readPayment } from './table/payment.ts'
 import { txOfSession } from './table/session.ts'
 
 /**
- * Asks the provider for the outcome and answers what was booked. Idempotent. Refuses `not_found`, `not_in_cart`,
+ * Asks the provider for the outcome, or books what costs nothing, and answers what was booked. Idempotent. Refuses `not_found`, `not_in_cart`,
  * `payment_pending`, `payment_failed`, `payment_provider_unavailable`.
  */
 export const confirm: Verb<typeof paymentsContract.confirm> = async call => {
@@ -30,7 +31,9 @@ export const confirm: Verb<typeof paymentsContract.confirm> = async call => {
   if (!isTheirs || body.bookingIds.some(id => !bookingIds.includes(id))) {
     throw refuseFields({ bookingIds: [bookingRefusals.not_in_cart] })
   }
-  const { payment, outcome, requests } = await outcomeForCaller(settings, read)
+  const { payment, outcome, requests } = costsNothing(read)
+    ? await confirmFree(settings, read)
+    : await outcomeForCaller(settings, read)
   if (outcome.kind === 'pending') throw refuse(paymentRefusals.payment_pending)
   if (payment.status !== 'paid') throw refuse(paymentRefusals.payment_failed)
   const bought = requests ?? (await readRequests(market, payment.bookingIds))

@@ -6,7 +6,7 @@ import { refuseFields } from '#shared/kit/refusal.ts'
 import { freeFromRange } from '#shared/payments/refund-rules.ts'
 import { release, take } from '#shared/shelves/calendar.ts'
 import { shelfRefusals } from '#shared/shelves/refusals.ts'
-import type { BookingRequest } from '../bookings/table/request.ts'
+import { type BookingRequest, moveRequest } from '../bookings/table/request.ts'
 import { addLiveBookings, endLiveBookings, readPresent } from '../customers/table/live-bookings.ts'
 import { audit } from '../kit/audit.ts'
 import type { Staff } from '../kit/caller.ts'
@@ -43,6 +43,12 @@ export const endBooking = async (market: Market, after: BookingRequest): Promise
     ...(live ? [live] : []),
   ]
 }
+
+/** Ends a booking of which nothing goes back: no refund is under way. */
+export const endForNothing = async (market: Market, after: BookingRequest): Promise<Write[]> => [
+  ...moveRequest(market.marketId, { ...after, status: 'refund_initiated' }, 'returned'),
+  ...(await endBooking(market, after)),
+]
 
 /** Money in minor units. `said`: what staff wrote about it, or how its buyer ended it. */
 export const noteRefund = (

@@ -27,6 +27,9 @@ import { type Payment, putPayment } from './table/payment.ts'
 
 type Entry = Payment['refunds'][string]
 
+/** What the last try said does not hold for the next one. */
+const AGAIN = { askedTs: undefined, said: undefined, endedTs: undefined }
+
 interface Failed {
   payment: Payment
   refund: string
@@ -60,7 +63,7 @@ export const retryRefund: Verb<typeof refundCalls.retryRefund> = async ({
     if (!failed.length) throw refuse(refundRefusals.refund_not_failed)
     const { writes, after } = await change(settings, caller, before, failed, {
       event: 'refund',
-      entry: entry => ({ ...entry, status: 'requested', retriedTs: nowSeconds(), askedTs: undefined }),
+      entry: entry => ({ ...entry, status: 'requested', retriedTs: nowSeconds(), ...AGAIN }),
       said: {},
     })
     const answer = answerOf(after, failed)

@@ -12,7 +12,7 @@ import { checkEnabled } from '#shared/markets/features.ts'
 import { marketRefusals } from '#shared/markets/refusals.ts'
 import type { paymentsContract } from '#shared/payments/contract.ts'
 import { paymentRefusals } from '#shared/payments/refusals.ts'
-import { windowEnds } from '#shared/payments/rules.ts'
+import { costsNothing, windowEnds } from '#shared/payments/rules.ts'
 import { isOpen, paymentMachine } from '#shared/payments/states.ts'
 import { holdUntil } from '#shared/shelves/calendar.ts'
 import { type BookingRequest, moveRequest, readRequests } from '../bookings/table/request.ts'
@@ -37,7 +37,7 @@ type Init = typeof paymentsContract.init
 /**
  * Opens a card payment: one transaction to prepare, a call to the provider, one transaction to finish. The same
  * requests and buyer get the payment that is already open. When the provider does not answer, the reservations are left
- * as they were. A booking that staff ask the money for is paid by its link, or by its customer. Refuses
+ * as they were. Where nothing is to pay it is not asked, and `confirm` books (D62). A booking that staff ask the money for is paid by its link, or by its customer. Refuses
  * `online_booking_off`, `link_invalid`, `payment_request_paid`, `not_enabled`, `not_in_cart`, `reservation_expired`,
  * `too_many_windows`, `customer_exists`, `too_many_attempts`, `invalid_phone`, `payment_provider_unavailable`.
  */
@@ -51,13 +51,13 @@ export const init: Verb<Init> = async call => {
   const cartToken = await cartToPay(call)
   if (!cartToken) throw refuseFields({ cartToken: [inputRefusals.required] })
   const { payment, requests } = await retryOnConflict(() => prepare(call, market, cartToken))
-  if (payment.sessionId) return { paymentId: payment.sessionId, txId: payment.txId }
-  const paymentId = await openSession(market, payment, requests)
-  const answer = { paymentId, txId: payment.txId }
+  if (payment.sessionId) return answerOf(payment, payment.sessionId)
+  const paymentId = costsNothing(payment) ? newId() : await openSession(market, payment, requests)
+  const answer = answerOf(payment, paymentId)
   return retryOnConflict(async () => {
     const read = await readPayment(market.marketId, payment.txId)
     // Two tabs asked at once: both pay in the session that was opened first.
-    if (read.sessionId) return { paymentId: read.sessionId, txId: read.txId }
+    if (read.sessionId) return answerOf(read, read.sessionId)
     const status = next(paymentMachine, read.status, 'opened') ?? read.status
     await commit([
       ...call.idempotency.record(answer),
@@ -67,6 +67,9 @@ export const init: Verb<Init> = async call => {
     return answer
   })
 }
+
+const answerOf = (payment: Payment, paymentId: string): Returned<Init> =>
+  costsNothing(payment) ? { paymentId, txId: null, free: true } : { paymentId, txId: payment.txId }
 
 /** Marks the requests as being paid. Their shelves stay taken until the provider was asked for the outcome (D13). */
 const prepare = async (call: Call<Init>, market: Market, cartToken: string) => {

@@ -2,6 +2,8 @@
  * Records the outcome of a payment. Confirm, webhook and the end of a hold all come here, in any order and any number
  * of times. Only the answer of the provider counts; browser and webhook are reasons to ask.
  */
+import { costsNothing } from '#shared/payments/rules.ts'
+import { isOpen } from '#shared/payments/states.ts'
 import { retryOnConflict } from '../kit/table.ts'
 import type { Market } from '../markets/table/market.ts'
 import { type Booked, book, type Paid } from './book.ts'
@@ -22,17 +24,29 @@ export interface RecordedOutcome extends Booked {
  */
 export const recordOutcome = async (market: Market, payment: Payment): Promise<RecordedOutcome> => {
   if (payment.status === 'paid') return { payment, outcome: paidAs(payment) }
-  if (!payment.sessionId) return { payment, outcome: { kind: 'none' } }
+  // Only its buyer's word books it: see `confirmFree`.
+  if (!payment.sessionId || costsNothing(payment)) return { payment, outcome: { kind: 'none' } }
   const provider = await providerFor(market, payment.account ?? market.cardAccount)
   const outcome = await provider.outcomeOf(payment.sessionId)
   if (outcome.kind !== 'paid') return { payment, outcome }
-  const booked = await retryOnConflict(
+  return { ...(await bookUntilDone(market, payment, outcome)), outcome }
+}
+
+const bookUntilDone = (market: Market, payment: Payment, money: Paid): Promise<Booked> =>
+  retryOnConflict(
     async attempt =>
-      book(market, attempt ? await readPayment(market.marketId, payment.txId) : payment, outcome),
+      book(market, attempt ? await readPayment(market.marketId, payment.txId) : payment, money),
     BOOK_RETRY_MS,
   )
-  return { ...booked, outcome }
-}
+
+/**
+ * Books what costs nothing when its buyer says so. One that has ended meanwhile is not booked: its shelves are free.
+ * Refuses `not_found`, `busy`.
+ */
+export const confirmFree = async (market: Market, payment: Payment): Promise<RecordedOutcome> =>
+  isOpen(payment.status) && payment.sessionId
+    ? { ...(await bookUntilDone(market, payment, paidAs(payment))), outcome: paidAs(payment) }
+    : recordOutcome(market, payment)
 
 const paidAs = ({ transactionId, amount, currency }: Payment): Paid => ({
   kind: 'paid',

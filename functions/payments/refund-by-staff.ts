@@ -1,27 +1,33 @@
 import { refundRequested } from '#events/payments.ts'
 import { requestMachine } from '#shared/bookings/states.ts'
+import type { Returned } from '#shared/kit/contract.ts'
 import { moved } from '#shared/kit/machine.ts'
 import { toWire } from '#shared/kit/money.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { inputRefusals } from '#shared/kit/refusals.ts'
 import type { refundCalls } from '#shared/payments/refund-calls.ts'
 import { refundRefusals } from '#shared/payments/refund-refusals.ts'
-import { MOST_PARTIAL_REFUNDS, type PlannedRefund, planRefund } from '#shared/payments/refund-rules.ts'
+import {
+  endsForNothing,
+  MOST_PARTIAL_REFUNDS,
+  type PlannedRefund,
+  planRefund,
+} from '#shared/payments/refund-rules.ts'
 import { type BookingRequest, moveRequest, putRequest, readRequest } from '../bookings/table/request.ts'
 import { nowSeconds } from '../kit/clock.ts'
-import type { Verb } from '../kit/http.ts'
+import type { Call, Verb } from '../kit/http.ts'
 import { newId } from '../kit/ids.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
-import { readMarket } from '../markets/table/market.ts'
-import { endBooking, freedFrom, noteRefund } from './end-booking.ts'
+import { type Market, readMarket } from '../markets/table/market.ts'
+import { endBooking, endForNothing, freedFrom, noteRefund } from './end-booking.ts'
 import { checkMoneyRead } from './read-money.ts'
 import { sellingPayment } from './selling-payment.ts'
 import { type Payment, putPayment } from './table/payment.ts'
 
 /**
  * Staff give money of one booking back (D35). All of the rent ends the booking, and its shelf is free from the day that
- * they chose; less leaves it as it is. One transaction asks for the refund, and the queue makes it. What was asked for
+ * they chose, as is that of a booking for which nothing was paid (D62); less leaves it as it is. One transaction asks for the refund, and the queue makes it. What was asked for
  * counts as given back from then on, also when it fails: it is owed, so it cannot be asked for twice.
  * Refuses `not_found`, `changed_meanwhile`, `not_paid_online`, `nothing_to_refund`, `refund_too_much` with the most that
  * can go back (`rest`), `refund_too_many`, `date_out_of_range`.
@@ -40,9 +46,9 @@ export const refundRequest: Verb<typeof refundCalls.refundRequest> = async ({
     await checkMoneyRead(market, before, body.version)
     const payment = await sellingPayment(market, before)
     if (!payment) throw refuse(refundRefusals[before.paidTs ? 'not_paid_online' : 'nothing_to_refund'])
-    const plan = planRefund(before, body)
-    if (typeof plan === 'number') throw tooMuch(plan)
-    if (!plan.amount) throw refuse(refundRefusals.nothing_to_refund)
+    if (endsForNothing(before) && body.amount === undefined)
+      return endWithoutMoney(settings, before, { caller, body, idempotency })
+    const plan = planned(before, body)
     checkRoom(payment, plan)
     const { refundedAmount, refundedAddons, addonsRefunded } = plan
     const counted: BookingRequest = { ...before, refundedAmount, refundedAddons, addonsRefunded }
@@ -75,6 +81,38 @@ export const refundRequest: Verb<typeof refundCalls.refundRequest> = async ({
     ])
     return answer
   })
+}
+
+/** Refuses `refund_too_much`, `nothing_to_refund`. */
+const planned = (before: BookingRequest, asked: Parameters<typeof planRefund>[1]): PlannedRefund => {
+  const plan = planRefund(before, asked)
+  if (typeof plan === 'number') throw tooMuch(plan)
+  if (!plan.amount) throw refuse(refundRefusals.nothing_to_refund)
+  return plan
+}
+
+/** No refund is made, and no mail goes out. */
+const endWithoutMoney = async (
+  market: Market,
+  before: BookingRequest,
+  {
+    caller,
+    body,
+    idempotency,
+  }: Pick<Call<typeof refundCalls.refundRequest>, 'caller' | 'body' | 'idempotency'>,
+): Promise<Returned<typeof refundCalls.refundRequest>> => {
+  const after: BookingRequest = {
+    ...before,
+    status: 'refunded',
+    freedFrom: freedFrom(market, before, body.freeFrom),
+  }
+  const answer = { status: after.status, addonsRefunded: false, amount: 0 }
+  await commit([
+    ...idempotency.record(answer),
+    ...(await endForNothing(market, after)),
+    ...noteRefund(market, caller, before, after, body.reason ? { reason: body.reason } : {}),
+  ])
+  return answer
 }
 
 /**

@@ -17,10 +17,10 @@ import type { Verb } from '../kit/http.ts'
 import type { Idempotency } from '../kit/idempotency.ts'
 import { newId } from '../kit/ids.ts'
 import { emit } from '../kit/outbox.ts'
-import { commit, retryOnConflict } from '../kit/table.ts'
+import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
-import { endBooking, freedFrom, noteRefund } from './end-booking.ts'
-import { putPayment } from './table/payment.ts'
+import { endBooking, endForNothing, freedFrom, noteRefund } from './end-booking.ts'
+import { type Payment, putPayment } from './table/payment.ts'
 import { type Buyer, quoteOf, readCase, receiptOf, type WithdrawalCase } from './withdrawal-case.ts'
 
 /** What a customer gets back of a booking of theirs, or why nothing. Refuses `not_found`, `withdrawal_of_payer`. */
@@ -73,9 +73,9 @@ interface Ending {
 }
 
 /**
- * Ends a booking as its buyer confirmed it: one transaction asks for the refund, frees the shelf, and tells buyer and
- * staff. Answers the same again for a booking that its buyer has ended. Refuses `amount_changed` with the new quote, and
- * what the rules refuse: `withdrawal_over`, `extension_first`, `withdrawal_done`, `withdrawal_not_online`,
+ * Ends a booking as its buyer confirmed it: one transaction asks for the refund, if anything was paid, frees the
+ * shelf, and tells buyer and staff. Answers the same again for a booking that its buyer has ended. Refuses
+ * `amount_changed` with the new quote, and what the rules refuse: `withdrawal_over`, `extension_first`, `withdrawal_done`, `withdrawal_not_online`,
  * `nothing_goes_back`.
  */
 export const endByBuyer = (market: Market, id: string, ending: Ending): Promise<Receipt> =>
@@ -89,27 +89,11 @@ export const endByBuyer = (market: Market, id: string, ending: Ending): Promise<
       throw refuse(withdrawalRequestRefusals.amount_changed, await factsOf(market, found, ending))
     const after = endedBy(market, found, out, ending.buyer)
     const receipt = receiptOf(market, after.withdrawn, payment)
-    const refund = newId()
     await commit([
       ...ending.idempotency.record(receipt),
-      putPayment(market.marketId, {
-        ...payment,
-        refunds: {
-          ...payment.refunds,
-          [refund]: {
-            amount: out.money.amount,
-            currency: payment.currency,
-            bookingRequests: [id],
-            reason: out.way.kind,
-            status: 'requested',
-            requestedTs: after.withdrawn.ts,
-            addons: out.money.addons,
-            ...(ending.language ? { language: ending.language } : {}),
-          },
-        },
-      }),
-      ...moveRequest(market.marketId, { ...after, status: request.status }, 'refund'),
-      ...(await endBooking(market, after)),
+      ...(out.money.amount > 0
+        ? await endWithMoney(market, request.status, after, { payment, out, language: ending.language })
+        : await endForNothing(market, after)),
       ...noteRefund(
         market,
         { username: (request.handedOn?.payer ?? request.customer) || payment.buyer.email },
@@ -119,7 +103,6 @@ export const endByBuyer = (market: Market, id: string, ending: Ending): Promise<
           withdrawn: out.way.kind,
         },
       ),
-      emit(market.marketId, refundRequested, { txId: payment.txId, refund }),
       emit(market.marketId, bookingWithdrawn, {
         bookingRequest: id,
         txId: payment.txId,
@@ -129,6 +112,40 @@ export const endByBuyer = (market: Market, id: string, ending: Ending): Promise<
     ])
     return receipt
   })
+
+type Ended = BookingRequest & Required<Pick<BookingRequest, 'withdrawn'>>
+
+interface GivenBack {
+  payment: Payment
+  out: NonNullable<WithdrawalCase['out']>
+  language: Language | undefined
+}
+
+/** `status`: that of the booking before. */
+const endWithMoney = async (
+  market: Market,
+  status: BookingRequest['status'],
+  after: Ended,
+  { payment, out: { way, money }, language }: GivenBack,
+): Promise<Write[]> => {
+  const refund = newId()
+  const entry = {
+    amount: money.amount,
+    currency: payment.currency,
+    bookingRequests: [after.id],
+    reason: way.kind,
+    status: 'requested' as const,
+    requestedTs: after.withdrawn.ts,
+    addons: money.addons,
+    ...(language ? { language } : {}),
+  }
+  return [
+    putPayment(market.marketId, { ...payment, refunds: { ...payment.refunds, [refund]: entry } }),
+    ...moveRequest(market.marketId, { ...after, status }, 'refund'),
+    ...(await endBooking(market, after)),
+    emit(market.marketId, refundRequested, { txId: payment.txId, refund }),
+  ]
+}
 
 const factsOf = async (market: Market, found: WithdrawalCase, { buyer }: Ending) => ({
   quote: z.encode(withdrawalQuote, await quoteOf(market, found, buyer)),
@@ -140,7 +157,7 @@ const endedBy = (
   { request, today }: WithdrawalCase,
   { way, money }: NonNullable<WithdrawalCase['out']>,
   { email }: Buyer,
-): BookingRequest & Required<Pick<BookingRequest, 'withdrawn'>> => {
+): Ended => {
   const emptyBy = emptyAfter(market, request, today)
   const refundedAddons = (request.refundedAddons ?? 0) + money.addons
   return {

@@ -4,6 +4,7 @@ import { withdrawalRefusals } from '#shared/bookings/withdrawal-refusals.ts'
 import { addDays, type Day, dayIn } from '#shared/kit/day.ts'
 import type { Reason } from '#shared/kit/reasons.ts'
 import { toMillis } from '#shared/kit/units.ts'
+import { endsForNothing } from '#shared/payments/refund-rules.ts'
 import { backBy, type WithdrawalMoney, withdrawalMoney } from '#shared/payments/withdrawal.ts'
 import type { Quoted, Receipt } from '#shared/payments/withdrawal-calls.ts'
 import { type BookingRequest, readRequests, withExtensions } from '../bookings/table/request.ts'
@@ -48,7 +49,7 @@ export const readCase = async (market: Market, request: BookingRequest): Promise
   if (!payment) return { ...found, why: withdrawalRefusals.withdrawal_done }
   const isPerformed = await werePerformed(market.marketId, request)
   const money = withdrawalMoney(request, way, { today, isPerformed })
-  return money.amount > 0
+  return money.amount > 0 || endsForNothing(request)
     ? { ...found, out: { way, money } }
     : { ...found, why: withdrawalRefusals.nothing_goes_back }
 }

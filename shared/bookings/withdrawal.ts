@@ -4,7 +4,7 @@
  */
 import { addDays, type Day, dayIn, daysBetween, weekday } from '../kit/day.ts'
 import type { Reason } from '../kit/reasons.ts'
-import { type Seconds, toMillis } from '../kit/units.ts'
+import { type Minor, type Seconds, toMillis } from '../kit/units.ts'
 import type { CancellationTier } from '../markets/cancellation.ts'
 import { hoursOn, isOpenOn } from '../markets/hours.ts'
 import { nextOpenDay } from './open-days.ts'
@@ -47,6 +47,8 @@ export interface Withdrawable {
   boughtStart?: Day | undefined
   /** When the buyer wished that the rent begins before the right has ended. */
   beginWishTs?: Seconds | undefined
+  /** With the services, in minor units. */
+  totalPrice?: Minor | undefined
   /** The services that were bought with the shelf. */
   bookingAddons: readonly unknown[]
   /** The market's tiers as they were when the shelf was reserved. */
@@ -104,6 +106,9 @@ export const wayOut = (
   if (!booking.handedOn && Object.values(booking.children).some(countsAsExtension))
     return { why: withdrawalRefusals.extension_first }
   if (today <= last) return { way: { kind: 'withdrawal', until: last } }
+  // Who paid nothing gives the shelf back up to the last day: no rule about money keeps them (D62).
+  if (booking.totalPrice === 0 && !booking.handedOn && today <= booking.dateEndCustomer)
+    return { way: { kind: 'cancellation', until: booking.dateEndCustomer, percent: 100 } }
   const tier = booking.handedOn ? undefined : tierOn(booking, today)
   if (!tier?.percent) return { why: withdrawalRefusals.withdrawal_over }
   const until = addDays(tiersCountFrom(booking), -tier.daysBefore)

@@ -53,7 +53,7 @@ export const checkoutCalls = {
     path: 'booking_request/init_payment',
     audiences: ['anonymous', 'customer'],
     summary:
-      'Open a card payment for reservations of a cart, or for what the link of a payment request asks, which needs no fields of a guest',
+      'Open a card payment for reservations of a cart, or for what the link of a payment request asks, which needs no fields of a guest. Where nothing is to pay no card provider is asked',
     repeatable: true,
     requiredOf: { anonymous: ['customerName', 'customerEmail', 'customerPhone'] },
     body: z.object({
@@ -62,7 +62,13 @@ export const checkoutCalls = {
       /** The buyer's express wish that the rent begins before the right of withdrawal has ended. */
       beginWish: z.optional(z.boolean()),
     }),
-    answer: z.object({ paymentId: z.string(), txId: answeredId }),
+    answer: z.object({
+      paymentId: z.string(),
+      /** Null where nothing is to pay: there is no card window, so there is nothing to close. */
+      txId: z.nullable(answeredId),
+      /** Nothing is to pay, and `confirm_payment` books at once. */
+      free: z.optional(z.literal(true)),
+    }),
     refusals: [
       customerRefusals.customer_exists,
       identityRefusals.too_many_attempts,
@@ -82,7 +88,8 @@ export const checkoutCalls = {
     method: 'POST',
     path: 'booking_request/confirm_payment',
     audiences: ['anonymous', 'customer'],
-    summary: 'Ask the provider how the payment ended and book what was paid; may be repeated',
+    summary:
+      'Ask the provider how the payment ended and book what was paid, or what costs nothing; may be repeated',
     repeatable: true,
     body: z.object({
       ...checkout,

@@ -27,6 +27,12 @@ export const refundableRest = ({
   addons: totalPrice - discountedPrice - refundedAddons,
 })
 
+/** It was paid online, or booked online for nothing, and nothing of it can be given back (D62): it ends without money. */
+export const endsForNothing = (booking: Refundable & { status: RequestStatus }): boolean => {
+  const { rent, addons } = refundableRest(booking)
+  return isBooked(booking.status) && rent + addons === 0
+}
+
 export interface PlannedRefund {
   amount: Minor
   /** The services' part of the amount. */

@@ -15,6 +15,9 @@ export const windowEnds = (createdTs: Seconds): Seconds => createdTs + WINDOW_SE
 /** The moment after which no money can arrive for a payment, including a payment under way as its window closed. */
 export const moneyEnds = (createdTs: Seconds): Seconds => windowEnds(createdTs) + UNDER_WAY_SECONDS
 
+/** There is nothing to pay: no card provider takes part (D62). */
+export const costsNothing = ({ amount }: { amount: Minor }): boolean => amount === 0
+
 const LONG_UNDECIDED_SECONDS = 3_600
 
 /** The provider has owed the outcome of a payment for an hour. */

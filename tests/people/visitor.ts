@@ -136,7 +136,7 @@ export const visitorOf = (
     body: object,
     key?: string,
     from = address ?? newAddress(),
-  ): Promise<Answer<{ paymentId: string; txId: string }>> =>
+  ): Promise<Answer<{ paymentId: string; txId: string; free?: true }>> =>
     call('POST', 'booking_request/init_payment/', body, {
       ...(key ? { 'idempotency-key': key } : {}),
       'x-forwarded-for': from,

@@ -61,7 +61,7 @@ test('A refund that the provider refuses for five days says why; staff try again
   expect(await request(bought.id)).toMatchObject({ status: 'refunded', hasFailedRefund: false })
   expect(await request(kept.id)).toMatchObject({ status: 'paid', hasFailedRefund: false })
   expect((await money(bought.id)).refunds).toMatchObject([
-    { reference: failed?.reference, status: 'refunded' },
+    { reference: failed?.reference, status: 'refunded', said: null },
   ])
   expect([await givenBack(bought.txId), await givenBack(kept.txId)]).toEqual([bought.totalPrice, '5.00'])
   expect([await notes(bought.id), await notes(kept.id)]).toEqual([[bought.totalPrice], ['5.00']])

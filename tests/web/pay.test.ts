@@ -12,6 +12,7 @@ interface Case {
   fail?: string
   init?: CallFailure
   noScript?: boolean
+  isFree?: boolean
   /** Another tab has taken the payment over. */
   moved?: boolean
 }
@@ -23,6 +24,7 @@ const walk = ({
   fail = 'failed',
   init,
   noScript,
+  isFree,
   moved,
 }: Case) => {
   const log: string[] = []
@@ -32,7 +34,7 @@ const walk = ({
     init: async () => {
       if (init) throw init
       log.push('init')
-      return { paymentId: 'session', txId: 'tx' }
+      return { paymentId: 'session', txId: isFree ? null : 'tx' }
     },
     confirm: async (_, key) => {
       const outcome = confirms[Math.min(tries, confirms.length - 1)]
@@ -157,6 +159,15 @@ describe('paying by card', () => {
     const { deps, log } = walk({ init: new CallFailure(409, { error: 'customer_exists' }) })
     await expect(pay(deps)).rejects.toMatchObject({ status: 409 })
     expect(log).toEqual([])
+  })
+
+  it('confirms at once and opens no window where nothing is to pay', async () => {
+    expect(await paying({ isFree: true })).toEqual({
+      end: 'paid',
+      log: ['init', 'keep', 'confirm key1', 'forget'],
+    })
+    const { end, log } = await paying({ isFree: true, confirms: [402] })
+    expect([end, log]).toEqual(['failed', ['init', 'keep', 'confirm key1', 'forget']])
   })
 
   it('throws a permanent refusal', async () => {

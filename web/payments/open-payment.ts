@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { type Stored, stored } from '../kit/stored.ts'
 
-const opened = z.object({ bookingRequest: z.string(), paymentId: z.string(), txId: z.string() })
+const opened = z.object({ bookingRequest: z.string(), paymentId: z.string(), txId: z.nullable(z.string()) })
 
 type OpenPayment = z.infer<typeof opened>
 

@@ -39,27 +39,41 @@ export const PayBox = ({
   const { t } = useTranslation()
   const show = useShow()
   const { marketId, currencyCode, wallets } = useThisMarket()
+  const isFree = Number(amount) === 0
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby={PAY}>
       <Stack gap="md">
         <Title order={2} id={PAY} ref={heading} tabIndex={-1}>
-          {t('payments.payTitle')}
+          {isFree ? t('payments.bookTitle') : t('payments.payTitle')}
         </Title>
         {lead}
         <TermsBox {...form.box('termsAccepted')} marketId={marketId} />
         {asksWish && <BeginWishBox {...form.box('beginWish')} marketId={marketId} />}
         {trouble}
         {mayPay && (
-          <Button type="submit" size="lg" disabled={isBusy} leftSection={<IconLock size={20} aria-hidden />}>
-            {t('payments.pay', { amount: show.money(amount, currencyCode) })}
+          <Button
+            type="submit"
+            size="lg"
+            disabled={isBusy}
+            leftSection={isFree ? undefined : <IconLock size={20} aria-hidden />}
+          >
+            {isFree ? t('payments.book') : t('payments.pay', { amount: show.money(amount, currencyCode) })}
           </Button>
         )}
-        <Text size="sm" ta="center">
-          {t('payments.waysToPay', { ways: [t('payments.card'), ...wallets].join(', ') })}
-        </Text>
-        <Text size="sm" c="dimmed" ta="center">
-          {t('payments.secure')}
-        </Text>
+        {isFree ? (
+          <Text size="sm" ta="center">
+            {t('payments.nothingToPay')}
+          </Text>
+        ) : (
+          <>
+            <Text size="sm" ta="center">
+              {t('payments.waysToPay', { ways: [t('payments.card'), ...wallets].join(', ') })}
+            </Text>
+            <Text size="sm" c="dimmed" ta="center">
+              {t('payments.secure')}
+            </Text>
+          </>
+        )}
       </Stack>
     </Paper>
   )

@@ -51,8 +51,8 @@ const isEnd = (state: WindowState): state is WindowEnd =>
 interface Opened {
   /** The provider's session id. */
   paymentId: string
-  /** Our payment's id. */
-  txId: string
+  /** Our payment's id; null where nothing is to pay: no card window opens, and there is nothing to close. */
+  txId: string | null
 }
 
 export interface PayDeps {
@@ -130,6 +130,7 @@ const settle = async (deps: PayDeps, { paymentId, txId }: Opened, end: WindowEnd
   if (end === 'moving') return 'moved'
   const outcome = end === 'confirming' ? await confirm(deps, paymentId) : 'unpaid'
   if (outcome !== 'unpaid') return outcome
+  if (txId === null) return 'failed'
   const given = await abandon(() => (end === 'cancelling' ? deps.cancel(txId) : deps.fail(txId)))
   if (given === 'paid') return (await confirm(deps, paymentId)) === 'paid' ? 'paid' : 'lost'
   if (given === 'lost') return 'lost'
@@ -152,14 +153,16 @@ const finish = async (deps: PayDeps, work: () => Promise<PayEnd>): Promise<PayEn
 export const pay = async (deps: PayDeps): Promise<PayEnd> => {
   const opened = await deps.init()
   deps.keep(opened)
+  const { txId } = opened
   return finish(deps, async () => {
+    if (txId === null) return settle(deps, opened, 'confirming')
     const { end, report } = watch()
     const stop = deps.whenMoved(opened, () => report('moved'))
     let takeAway: (() => void) | undefined
     try {
       takeAway = await deps.showWindow(opened.paymentId, report).catch(() => undefined)
       // The window did not load, so only another tab can have paid.
-      if (!takeAway) return (await abandon(() => deps.fail(opened.txId))) === 'paid' ? 'lost' : 'unloaded'
+      if (!takeAway) return (await abandon(() => deps.fail(txId))) === 'paid' ? 'lost' : 'unloaded'
       const how = await end
       if (how !== 'confirming') takeAway()
       return await settle(deps, opened, how)

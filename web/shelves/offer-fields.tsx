@@ -26,7 +26,7 @@ export const OfferFields = ({ field, day }: OfferFieldsProps) => {
         <DayBox {...day('discountValidFrom')} />
         <DayBox {...day('discountValidTo')} />
       </div>
-      <p>{t('pricelist.offerText')}</p>
+      <p>{field('discountPercent').value === '100' ? t('pricelist.free') : t('pricelist.offerText')}</p>
     </fieldset>
   )
 }

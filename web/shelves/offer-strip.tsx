@@ -81,6 +81,7 @@ const OfferFields = ({ cell, grid, general, onType }: Omit<OfferStripProps, 'nam
           currency={currencyCode}
         />
       )}
+      {amount && today?.cut === 0 && <Text size="sm">{t('pricelist.free')}</Text>}
     </div>
   )
 }

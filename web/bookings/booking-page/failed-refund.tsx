@@ -31,6 +31,9 @@ const useRetry = ({ request, money, onChanged }: FailedRefundProps) => {
     })
 }
 
+/** The one refusal that a shop mends by itself. Elavon says its reasons in English only. */
+const lacksFunds = ({ said }: Refund): boolean => /enough|insufficient|funds/i.test(said ?? '')
+
 const Why = ({ request, refund }: { request: StaffsRequest; refund: Refund }) => {
   const { t } = useTranslation()
   const moment = useMoment()
@@ -38,15 +41,19 @@ const Why = ({ request, refund }: { request: StaffsRequest; refund: Refund }) =>
   return (
     <Text>
       {refund.said ? t('requests.refusedAt', { at }) : t('requests.refusedSilently', { at })}{' '}
-      {refund.said && (
-        <strong lang="en" className={styles.said}>
-          {refund.said}.
-        </strong>
-      )}{' '}
+      {lacksFunds(refund) && t('requests.lacksFunds')}{' '}
       {refund.isPartial
         ? t('requests.bookingStands')
         : t('requests.bookingIsOver', { name: request.shelf.name })}{' '}
       {t('requests.customerWasTold')}
+      {refund.said && (
+        <Text component="span" display="block" size="sm">
+          {t('requests.theirWords')}{' '}
+          <q lang="en" className={styles.said}>
+            {refund.said}
+          </q>
+        </Text>
+      )}
     </Text>
   )
 }
@@ -77,7 +84,7 @@ export const FailedRefund = (props: FailedRefundProps) => {
               <Why key={refund.reference} request={request} refund={refund} />
             ))}
             <ol className={styles.steps}>
-              <li>{t('requests.stepFunds')}</li>
+              <li>{failed.every(lacksFunds) ? t('requests.stepFunds') : t('requests.stepAsk')}</li>
               <li>{t('requests.stepRetry')}</li>
             </ol>
           </Stack>

@@ -4,6 +4,7 @@ import {
   IconCalendarPlus,
   IconCalendarStats,
   IconCash,
+  IconCircleX,
   IconMail,
   IconPencil,
   IconReceiptRefund,
@@ -24,23 +25,26 @@ import { useResend } from './use-resend.ts'
 
 /** The dialogs load when one is opened first. */
 const RefundDialog = later(['fields'], async () => (await import('./refund-dialog.tsx')).RefundDialog)
+const EndFreeDialog = later(['fields'], async () => (await import('./end-free-dialog.tsx')).EndFreeDialog)
 const ExtendDialog = later(['markets'], async () => (await import('./extend-dialog.tsx')).ExtendDialog)
 const NoteDialog = later([], async () => (await import('./note-dialog.tsx')).NoteDialog)
 const DatesDialog = later([], async () => (await import('./dates-dialog.tsx')).DatesDialog)
 
-type Act = 'refund' | 'otherwise' | 'extend' | 'dates' | 'resend' | 'note'
+type Act = 'refund' | 'endFree' | 'otherwise' | 'extend' | 'dates' | 'resend' | 'note'
 
 /** Not what a visitor is still booking. */
 const isTouchable = ({ status, shelfStatus }: StaffsRequest): boolean =>
   !isHeld(status) || shelfStatus === SHELF_BOOKING.reserved
 
 /** What staff can do about a booking as it stands. */
-const actsFor = (request: StaffsRequest, { refundable }: RequestMoney): Act[] => {
+const actsFor = (request: StaffsRequest, { refundable, paid }: RequestMoney): Act[] => {
   const isStanding = stands(request.status)
   const canRefund = fromWire(refundable.rent) + fromWire(refundable.addons) > 0
   const isPaidInShop = isBooked(request.status) && request.shelfStatus === SHELF_BOOKING.bookedAndPaid
+  const isForNothing = isBooked(request.status) && paid === 'card' && !canRefund
   return [
     ...(canRefund ? (['refund'] as const) : []),
+    ...(isForNothing ? (['endFree'] as const) : []),
     ...(isPaidInShop ? (['otherwise'] as const) : []),
     ...(isStanding && request.customer && !isExtended(request.childrenStatuses) ? (['extend'] as const) : []),
     ...(isStanding ? (['dates'] as const) : []),
@@ -66,6 +70,7 @@ export const MoreCard = ({ request, money, onChanged }: MoreCardProps) => {
   const resend = useResend(request, onChanged)
   const buttons: Record<Act, { icon: Icon; text: string }> = {
     refund: { icon: IconReceiptRefund, text: t('requests.refund') },
+    endFree: { icon: IconCircleX, text: t('requests.endFree') },
     otherwise: { icon: IconCash, text: t('requests.cancelPaidInShop') },
     extend: { icon: IconCalendarPlus, text: t('requests.extend') },
     dates: { icon: IconCalendarStats, text: t('requests.dates') },
@@ -96,6 +101,7 @@ export const MoreCard = ({ request, money, onChanged }: MoreCardProps) => {
         })}
       </Stack>
       {open === 'refund' && <RefundDialog {...dialog} instead={null} money={money} />}
+      {open === 'endFree' && <EndFreeDialog {...dialog} instead={null} money={money} />}
       {open === 'otherwise' && (
         <RefundedByHandDialog
           {...dialog}

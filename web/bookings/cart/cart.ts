@@ -56,7 +56,8 @@ const entry = z.object({
 /** A payment that was opened and of which we do not know yet how it ended. */
 const payment = z.object({
   paymentId: z.string(),
-  txId: z.string(),
+  /** Null where nothing is to pay. */
+  txId: z.nullable(z.string()),
   marketId: z.string(),
   bookingIds: z.array(z.string()),
   cartToken: z.string(),

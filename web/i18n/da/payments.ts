@@ -21,6 +21,9 @@ export default {
   'payments.beginWishMissing':
     'Din leje begynder inden for de 14 dage, så vi skal have dit ja. Ellers vælg en senere dag.',
   'payments.aboutWithdrawal': 'Om at fortryde',
+  'payments.bookTitle': 'Book',
+  'payments.book': 'Book',
+  'payments.nothingToPay': 'Der er ikke noget at betale.',
   'payments.pay': 'Betal {{amount}}',
   'payments.waysToPay': 'Betalingsmåder: {{ways}}',
   'payments.card': 'Kort',

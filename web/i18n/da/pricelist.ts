@@ -105,6 +105,7 @@ export default {
   'pricelist.halfSaved_one': '{{count}} pris er gemt. Resten er ikke gemt og står her stadig.',
   'pricelist.halfSaved_other': '{{count}} priser er gemt. Resten er ikke gemt og står her stadig.',
   'pricelist.offer': 'Tilbud',
+  'pricelist.free': 'Prisen er 0,00: kunden booker uden at betale, og der er ingen penge at give tilbage.',
   'pricelist.offerText': 'Tomme datoer betyder, at tilbuddet gælder fra nu af og uden slutdato.',
   'pricelist.offerPercent': 'Rabat i procent',
   'pricelist.offerFrom': 'Fra og med',

@@ -66,6 +66,10 @@ export default {
   'requests.didReserve': 'Hylde {{name}} reserveret på nettet',
   'requests.didRetry': 'Tilbagebetaling prøvet igen',
   'requests.documents': 'Dokumenter',
+  'requests.endFree': 'Afslut bookingen',
+  'requests.endFreeText':
+    'Der er ikke betalt noget, så ingen penge går tilbage. Kunden får ingen mail om det: Sig det selv til kunden.',
+  'requests.isEndedFree': 'Bookingen er afsluttet.',
   'requests.extend': 'Forlæng bookingen',
   'requests.extendBy': 'Forlæng med',
   'requests.extendPaid': 'Hvornår betales der?',
@@ -155,7 +159,7 @@ export default {
   'requests.refundRent': 'Lejen, {{amount}}',
   'requests.refundTitle': 'Betal penge tilbage',
   'requests.refundWhat': 'Hvad skal betales tilbage?',
-  'requests.refusedAt': 'Elavon afviste tilbagebetalingen {{at}}:',
+  'requests.refusedAt': 'Elavon afviste tilbagebetalingen {{at}}.',
   'requests.refusedSilently': 'Elavon afviste tilbagebetalingen {{at}} uden at sige hvorfor.',
   'requests.refusedSoFar': 'Elavon har afvist indtil nu: {{said}}. Vi prøver igen hver time i fem dage.',
   'requests.retry': 'Prøv igen ({{amount}})',
@@ -168,6 +172,9 @@ export default {
   'requests.saving': 'Gemmer …',
   'requests.shelf': 'Hylde',
   'requests.shopAndOperator': 'Mellem butikken og {{operator}}',
+  'requests.lacksFunds': 'Der står ikke penge nok på butikkens konto hos Elavon.',
+  'requests.theirWords': 'Elavons egne ord:',
+  'requests.stepAsk': 'Spørg Elavon, hvad der er galt, og giv dem nummeret herunder.',
   'requests.stepFunds':
     'Vent på, at dagens kortbetalinger går ind, eller sæt penge ind på butikkens konto hos Elavon.',
   'requests.stepRetry':

@@ -37,6 +37,8 @@ export default {
   'withdrawal.kept': 'Butikken beholder {{percent}}',
   'withdrawal.keptText': 'Butikkens regler for afbestilling, da du bookede',
   'withdrawal.refunded': 'Allerede betalt tilbage',
+  'withdrawal.noMoney':
+    'Du har ikke betalt noget, så der er ikke noget at få tilbage. Hylden bliver givet fri.',
   'withdrawal.amount': 'Tilbage til dig',
   'withdrawal.becauseWish':
     'Da du bookede, sagde du ja til, at lejen måtte begynde inden for de 14 dage. Derfor betaler du for de dage, der er brugt.',

@@ -21,6 +21,9 @@ export default {
   'payments.beginWishMissing':
     'Deine Miete beginnt innerhalb der 14 Tage, dafür brauchen wir dein Ja. Oder wähle einen späteren Tag.',
   'payments.aboutWithdrawal': 'Zum Widerruf',
+  'payments.bookTitle': 'Buchung',
+  'payments.book': 'Buchen',
+  'payments.nothingToPay': 'Es ist nichts zu bezahlen.',
   'payments.pay': '{{amount}} bezahlen',
   'payments.waysToPay': 'Zahlungsarten: {{ways}}',
   'payments.card': 'Karte',

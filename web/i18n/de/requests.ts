@@ -68,6 +68,10 @@ export default {
   'requests.didReserve': 'Regal {{name}} online reserviert',
   'requests.didRetry': 'Rückzahlung erneut versucht',
   'requests.documents': 'Belege',
+  'requests.endFree': 'Buchung beenden',
+  'requests.endFreeText':
+    'Es wurde nichts bezahlt, also geht kein Geld zurück. Der Kunde bekommt dazu keine Mail: Sagt es ihm selbst.',
+  'requests.isEndedFree': 'Die Buchung ist beendet.',
   'requests.extend': 'Buchung verlängern',
   'requests.extendBy': 'Verlängern um',
   'requests.extendPaid': 'Wann wird bezahlt?',
@@ -157,7 +161,7 @@ export default {
   'requests.refundRent': 'Die Miete, {{amount}}',
   'requests.refundTitle': 'Geld zurückzahlen',
   'requests.refundWhat': 'Was soll zurückgezahlt werden?',
-  'requests.refusedAt': 'Elavon hat die Rückzahlung am {{at}} abgelehnt:',
+  'requests.refusedAt': 'Elavon hat die Rückzahlung am {{at}} abgelehnt.',
   'requests.refusedSilently': 'Elavon hat die Rückzahlung am {{at}} ohne Grund abgelehnt.',
   'requests.refusedSoFar':
     'Elavon hat bisher abgelehnt: {{said}}. Wir versuchen es fünf Tage lang jede Stunde.',
@@ -171,6 +175,9 @@ export default {
   'requests.saving': 'Wird gespeichert …',
   'requests.shelf': 'Regal',
   'requests.shopAndOperator': 'Zwischen Laden und {{operator}}',
+  'requests.lacksFunds': 'Auf dem Konto des Ladens bei Elavon ist nicht genug Geld.',
+  'requests.theirWords': 'Im Wortlaut von Elavon:',
+  'requests.stepAsk': 'Fragt bei Elavon nach dem Grund und nennt die Nummer unten.',
   'requests.stepFunds':
     'Wartet, bis die Kartenzahlungen des Tages eingehen, oder zahlt auf das Konto des Ladens bei Elavon ein.',
   'requests.stepRetry':

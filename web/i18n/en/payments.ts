@@ -21,6 +21,9 @@ export default {
   'payments.beginWishMissing':
     'Your rent begins within the 14 days, so we need your yes. Or choose a later day.',
   'payments.aboutWithdrawal': 'About withdrawing',
+  'payments.bookTitle': 'Book',
+  'payments.book': 'Book',
+  'payments.nothingToPay': 'There is nothing to pay.',
   'payments.pay': 'Pay {{amount}}',
   'payments.waysToPay': 'Ways to pay: {{ways}}',
   'payments.card': 'Card',

@@ -105,6 +105,7 @@ export default {
   'pricelist.halfSaved_one': '{{count}} price is saved. The rest is not saved, and is still here.',
   'pricelist.halfSaved_other': '{{count}} prices are saved. The rest is not saved, and is still here.',
   'pricelist.offer': 'Offer',
+  'pricelist.free': 'The price is 0.00: customers book without paying, and there is no money to give back.',
   'pricelist.offerText': 'Without dates the offer holds from now on, and has no end.',
   'pricelist.offerPercent': 'Discount in percent',
   'pricelist.offerFrom': 'First day',

@@ -3,6 +3,7 @@ import { IconCash, IconCircleCheck, IconMail } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayIn, timeIn } from '#shared/kit/day.ts'
+import { fromWire } from '#shared/kit/money.ts'
 import type { WithdrawalQuote, WithdrawalReceipt } from '#shared/payments/withdrawal-calls.ts'
 import { useFullDay } from '../../bookings/summary/use-full-day.ts'
 import { IconLabel } from '../../kit/icon-label.tsx'
@@ -42,7 +43,9 @@ export const Done = ({ quote, receipt, onward }: DoneProps) => {
           <BookingTag quote={quote} />
           <IconLabel icon={<IconCash size={22} />}>
             <Text>
-              {t('withdrawal.doneMoney', { amount: show.money(amount, currency), day: show.day(backBy) })}
+              {fromWire(quote.paid) > 0
+                ? t('withdrawal.doneMoney', { amount: show.money(amount, currency), day: show.day(backBy) })
+                : t('withdrawal.noMoney')}
             </Text>
           </IconLabel>
           <ShelfThen {...quote} emptyBy={emptyBy} />

@@ -60,7 +60,7 @@ export const Lines = ({ quote }: { quote: WithdrawalQuote }) => {
           amount={less(performed)}
         />
       )}
-      {kept && (
+      {kept && fromWire(kept.amount) > 0 && (
         <Line
           name={t('withdrawal.kept', { percent: percent(100 - kept.percent) })}
           more={t('withdrawal.keptText')}

@@ -3,6 +3,7 @@ import { Button, Paper, Text, Title } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fromWire } from '#shared/kit/money.ts'
 import type { WithdrawalQuote } from '#shared/payments/withdrawal-calls.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { StepTitle } from '../../kit/page.tsx'
@@ -16,7 +17,8 @@ import styles from './withdraw.module.css'
 const useReason = () => {
   const { t } = useTranslation()
   const show = useShow()
-  return ({ kind, until, dateEnd, hasWish, hasBegun }: WithdrawalQuote): string[] => {
+  return ({ kind, until, dateEnd, hasWish, hasBegun, paid }: WithdrawalQuote): string[] => {
+    if (fromWire(paid) === 0) return [t('withdrawal.noMoney')]
     const day = until ? show.day(until) : ''
     if (kind === 'cancellation') return [t('withdrawal.tier', { day })]
     const last = until === dateEnd ? t('withdrawal.untilEnd', { day }) : t('withdrawal.until', { day })
@@ -41,6 +43,7 @@ export const QuoteStep = ({ quote, isChanged, back, keep, onNext }: QuoteStepPro
   const reason = useReason()
   const { amount, currency, card, backBy } = quote
   const day = show.day(backBy)
+  const isPaid = fromWire(quote.paid) > 0
   return (
     <>
       <StepBar at={1} back={back} />
@@ -52,7 +55,11 @@ export const QuoteStep = ({ quote, isChanged, back, keep, onNext }: QuoteStepPro
       )}
       <Paper withBorder p="lg" component="section" aria-label={t('withdrawal.stepAmount')}>
         <Text className={styles.sum}>{show.money(amount, currency)}</Text>
-        <Text c="dimmed">{card ? t('withdrawal.byOnCard', { day, card }) : t('withdrawal.by', { day })}</Text>
+        {isPaid && (
+          <Text c="dimmed">
+            {card ? t('withdrawal.byOnCard', { day, card }) : t('withdrawal.by', { day })}
+          </Text>
+        )}
         <Lines quote={quote} />
       </Paper>
       <Notice color="shelf" icon={IconInfoCircle} role="note">
