@@ -15,15 +15,20 @@ import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import { checkVersion } from '../kit/version.ts'
 import { unproven } from './check-service.ts'
 import { changedAccount, changedServices, defined, keysSent, sealKeys } from './keys.ts'
+import { readBadges } from './table/badges.ts'
 import { putServiceKeys, putUncheckedAccount, readCredentials } from './table/credentials.ts'
 import { putMarket, readMarket } from './table/market.ts'
 import { putTerms, readMarketWithTerms } from './table/terms.ts'
 import { type State, toSettings } from './to-settings.ts'
 
-/** Three reads: the market, its terms, its credentials. */
+/** Five reads: the market, its terms, its credentials, and the two counts of what waits for staff. */
 const readState = async (market: string): Promise<State> => {
-  const [read, credentials] = await Promise.all([readMarketWithTerms(market), readCredentials(market)])
-  return { ...read, credentials }
+  const [read, credentials, badges] = await Promise.all([
+    readMarketWithTerms(market),
+    readCredentials(market),
+    readBadges(market),
+  ])
+  return { ...read, credentials, badges }
 }
 
 /** All settings of the market; of keys only the last characters. */
@@ -52,6 +57,7 @@ export const changeSettings = async ({ market, caller, params, body }: Change) =
     const unchecked = changedAccount(before.credentials, before.market.cardAccount, keys)
     const services = changedServices(before.credentials.services, keys)
     const after: State = {
+      ...before,
       market: { ...before.market, ...own, ...unproven(before.credentials.services, services), termsVersion },
       paymentTerms,
       credentials: { ...before.credentials, unchecked, services },
@@ -102,9 +108,15 @@ const besideMarket = (before: State, { market, paymentTerms, credentials }: Stat
   ]
 }
 
-/** Terms are kept by version, so the audit names the version alone. */
+/** Terms are kept by version, so the audit names the version alone. What waits for staff is no setting. */
 const audited = (state: State) => {
-  const { paymentTerms: _terms, missing: _missing, ...noted } = toSettings(state)
+  const {
+    paymentTerms: _terms,
+    missing: _missing,
+    unseenMessagesNumber: _unseen,
+    pendingBookingRequests: _pending,
+    ...noted
+  } = toSettings(state)
   return noted
 }
 

@@ -1,6 +1,7 @@
 import { missingOf } from '#shared/markets/missing.ts'
 import type { MarketSettings } from '#shared/markets/settings.ts'
 import { seenAccount } from './keys.ts'
+import type { Badges } from './table/badges.ts'
 import type { Credentials, SealedKey } from './table/credentials.ts'
 import type { Market } from './table/market.ts'
 
@@ -9,12 +10,13 @@ export interface State {
   market: Market
   paymentTerms: string
   credentials: Credentials
+  badges: Badges
 }
 
 const maskOf = (key: SealedKey | null | undefined): string | null => key?.end ?? null
 
 /** The settings as staff read them. Of keys they see the last characters (D27). */
-export const toSettings = ({ market, paymentTerms, credentials }: State): MarketSettings => {
+export const toSettings = ({ market, paymentTerms, credentials, badges }: State): MarketSettings => {
   const { country, cardAccount, hasPrices: _hasPrices, ...own } = market
   const { services, cardAccounts, unchecked } = credentials
   const seen = seenAccount(credentials, cardAccount)
@@ -22,6 +24,7 @@ export const toSettings = ({ market, paymentTerms, credentials }: State): Market
   const { zettleClientId, flexposCompanyId } = services
   return {
     ...own,
+    ...badges,
     supportCountry: country,
     // An invalid one is never saved.
     vatIdValid: own.vatId !== '',

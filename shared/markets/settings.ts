@@ -236,6 +236,11 @@ export const marketSettings = z.object({
   paymentsFeature: z.boolean(),
   accountBalanceFeature: z.boolean(),
   individualizedItemsAccess: z.boolean(),
+  /** The operator's percentage of an online booking, which the operator alone sets (D57). */
+  fee: z.number(),
+  /** What waits for staff: the same counts as in their menu. */
+  unseenMessagesNumber: z.number(),
+  pendingBookingRequests: z.number(),
   missing: z.array(z.enum(MISSING)),
 })
 

@@ -156,5 +156,8 @@ export const SETTINGS: Answer<typeof settingsCalls.readSettings> = {
   paymentsFeature: true,
   accountBalanceFeature: true,
   individualizedItemsAccess: true,
+  fee: 0,
+  unseenMessagesNumber: 0,
+  pendingBookingRequests: 0,
   missing: [],
 }

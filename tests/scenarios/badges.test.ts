@@ -29,8 +29,16 @@ const message = {
   archived: false,
 }
 
+/** What the settings answer of the same counts. */
+const settings = async () => {
+  const path = `/api/admin/markets/${MARKET}/`
+  const { body } = await cloud.call('GET', path, undefined, { market: MARKET, token })
+  const { pendingBookingRequests, unseenMessagesNumber, fee } = body
+  return { pendingBookingRequests, unseenMessagesNumber, fee }
+}
+
 test('A paid booking and an unseen message count, a reservation and a seen message do not', async () => {
-  expect(await badges()).toEqual({ pendingBookingRequests: 0, unseenMessagesNumber: 0 })
+  expect(await badges()).toMatchObject({ pendingBookingRequests: 0, unseenMessagesNumber: 0 })
   const guest = visitorOf(cloud, MARKET)
   await guest.reserveOne()
   const paid = await guest.reserveOne()
@@ -39,5 +47,6 @@ test('A paid booking and an unseen message count, a reservation and a seen messa
   await guest.pay(body.paymentId)
   await guest.confirm(checkout, body.paymentId)
   for (const seen of [false, true]) await commit(newMessage(MARKET, { ...message, id: newId(), seen }))
-  expect(await badges()).toEqual({ pendingBookingRequests: 1, unseenMessagesNumber: 1 })
+  expect(await badges()).toMatchObject({ pendingBookingRequests: 1, unseenMessagesNumber: 1 })
+  expect(await settings()).toEqual({ pendingBookingRequests: 1, unseenMessagesNumber: 1, fee: 0 })
 })

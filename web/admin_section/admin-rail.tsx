@@ -7,7 +7,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { takesBookings } from '#shared/markets/rules.ts'
+import { countsPending } from '#shared/markets/rules.ts'
 import { logOut } from '../identity/log-in.ts'
 import { unlessGuarded } from '../kit/guarded-history.ts'
 import { Rail, RailButton, RailLink } from '../kit/rail.tsx'
@@ -20,7 +20,7 @@ const Screens = ({ marketId }: { marketId: string }) => {
   const { t } = useTranslation()
   const badges = useBadges()
   const market = useMarket('anonymous', marketId).data
-  const pending = market && takesBookings(market) ? badges?.pendingBookingRequests : 0
+  const pending = market && countsPending(market) ? badges?.pendingBookingRequests : 0
   return (
     <>
       <RailLink to="/customers" icon={IconUsers}>

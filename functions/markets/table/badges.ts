@@ -15,7 +15,7 @@ const UNSEEN = 'MESSAGES#unseen'
 /** The place of an unseen message in the list that the badge counts. A drawer spans twelve days of ids. */
 export const unseenPlace = (id: string): Place => ({ list: UNSEEN, sort: id, drawerLength: 4 })
 
-interface Badges {
+export interface Badges {
   pendingBookingRequests: number
   unseenMessagesNumber: number
 }
