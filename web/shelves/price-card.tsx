@@ -39,7 +39,7 @@ export const PriceCard = ({ price, currency, timeZone, isBest, onSelect }: Price
           <Group gap="xs" mb={4}>
             {price.isDiscountActive && (
               <Badge color="clay" size="lg" leftSection={<IconTag size={16} aria-hidden />}>
-                {t('shelves.discount')} −{percent(price.discountPercent ?? 0)}
+                {t('shelves.discount')} <span>{`−${percent(price.discountPercent ?? 0)}`}</span>
               </Badge>
             )}
             {isBest && (

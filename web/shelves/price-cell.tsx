@@ -62,7 +62,7 @@ const Today = ({ cell, grid, generalOf }: Pick<PriceCellProps, 'cell' | 'grid' |
   if (price === cut) return null
   return (
     <span className={styles.today}>
-      <b>{show.money(cut, currencyCode)}</b> −{percent(discount.discountPercent ?? 0)}
+      <b>{show.money(cut, currencyCode)}</b> <span>{`−${percent(discount.discountPercent ?? 0)}`}</span>
     </span>
   )
 }

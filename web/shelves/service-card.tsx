@@ -74,7 +74,7 @@ export const ServiceCard = ({ offer, currency, timeZone, lang, ...stepper }: Ser
         <div className={styles.grow}>
           {offer.isDiscountActive && (
             <Badge color="clay" size="lg" mb={4} leftSection={<IconTag size={16} aria-hidden />}>
-              {t('shelves.discount')} −{percent(offer.discountPercent ?? 0)}
+              {t('shelves.discount')} <span>{`−${percent(offer.discountPercent ?? 0)}`}</span>
             </Badge>
           )}
           <Title order={2} size="h3" lang={lang}>

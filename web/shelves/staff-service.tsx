@@ -37,7 +37,11 @@ export const StaffServiceCard = ({ service }: { service: StaffService }) => {
         <Group gap="xs">
           <Title order={2}>{name}</Title>
           {!isActive && <Badge color="straw">{t('pricelist.isHidden')}</Badge>}
-          {service.isDiscountActive && <Badge color="clay">−{percent(service.discountPercent ?? 0)}</Badge>}
+          {service.isDiscountActive && (
+            <Badge color="clay">
+              {`−${percent(service.discountPercent ?? 0)}`}
+            </Badge>
+          )}
         </Group>
         <Text>{show.money(service.price, currencyCode)}</Text>
         <Text size="sm" c="dimmed">

@@ -30,7 +30,11 @@ export const TypeCards = ({ types }: { types: StaffType[] }) => {
             <Group gap="xs">
               <Title order={2}>{type.name}</Title>
               {!type.isActive && <Badge color="straw">{t('pricelist.isHidden')}</Badge>}
-              {type.isDiscountActive && <Badge color="clay">−{percent(type.discountPercent ?? 0)}</Badge>}
+              {type.isDiscountActive && (
+                <Badge color="clay">
+                  {`−${percent(type.discountPercent ?? 0)}`}
+                </Badge>
+              )}
             </Group>
             <Text size="sm" c="dimmed">
               {t('pricelist.countShelves', { count: type.shelves })}

@@ -49,7 +49,7 @@ export const DocumentsCard = ({ documents, money }: DocumentsCardProps) => {
                     : t('requests.creditNotePdf', { number: document.number })}
                 </Anchor>
                 <Text size="sm" c="dimmed">
-                  {show.date(document.date)}, {show.money(document.total, document.currency)}
+                  {show.date(document.date)}, <span>{show.money(document.total, document.currency)}</span>
                 </Text>
               </IconLabel>
             ))}

@@ -43,7 +43,7 @@ export const BookingLines = ({ booking, market, level = 3, onDelete }: BookingLi
           {booking.isDiscountActive && (
             <s className={styles.before}>{show.money(booking.originalPrice, currency)}</s>
           )}{' '}
-          {show.money(booking.discountedPrice, currency)}
+          <span>{show.money(booking.discountedPrice, currency)}</span>
         </Fact>
         {booking.bookingAddons.map(addon => (
           <Fact key={addon.service} name={`${addon.quantity} × ${addon.serviceName}`}>

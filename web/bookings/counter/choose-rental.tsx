@@ -44,7 +44,7 @@ const PeriodPrice = ({ offer: { listPrice = 0, rent = 0 } }: PricedPeriod) => {
   const { currencyCode } = useThisMarket()
   return (
     <>
-      {show.money(rent, currencyCode)}
+      <span>{show.money(rent, currencyCode)}</span>
       {rent < listPrice && <s className={styles.before}>{show.money(listPrice, currencyCode)}</s>}
     </>
   )

@@ -23,7 +23,9 @@ export const PriceLines = ({ booking }: { booking: ShelfBooking }) => {
           name={
             <>
               {t('counter.rent')}
-              {isReduced && ` (${t('counter.insteadOf', { amount: money(booking.listPrice) })})`}
+              {isReduced && (
+                <span>{` (${t('counter.insteadOf', { amount: money(booking.listPrice) })})`}</span>
+              )}
             </>
           }
         >

@@ -71,7 +71,7 @@ export const Summary = ({ counter }: { counter: Counter }) => {
         <div aria-live="polite">
           <Text>
             <strong>{free.shelf?.name ?? '–'}</strong>
-            {days && ` · ${show.date(days.first)} – ${show.date(days.last)}`}
+            {days && <span>{` · ${show.date(days.first)} – ${show.date(days.last)}`}</span>}
           </Text>
           {hasSum && <Lines counter={counter} rent={rent} />}
           {hasSum && (

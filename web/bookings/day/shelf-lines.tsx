@@ -27,7 +27,7 @@ const Bring = ({ line }: { line: ShelfLine }) => {
       {fromWire(line.owed) > 0 && (
         <span className={styles.chip} data-tone="owed">
           <IconCircle size={12} aria-hidden />
-          {t('day.owes', { amount: show.money(line.owed, currencyCode) })}
+          <span>{t('day.owes', { amount: show.money(line.owed, currencyCode) })}</span>
         </span>
       )}
     </>

@@ -62,7 +62,7 @@ export const ChoiceCard = (props: ChoiceCardProps) => {
       <div id={id}>
         {choice.discountPercent !== null && (
           <Badge color="clay" size="lg" mb={4} leftSection={<IconTag size={16} aria-hidden />}>
-            {t('shelves.discount')} −{percent(choice.discountPercent)}
+            {t('shelves.discount')} <span>{`−${percent(choice.discountPercent)}`}</span>
           </Badge>
         )}
         <div className={price.row}>

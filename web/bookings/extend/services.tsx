@@ -62,7 +62,7 @@ export const Services = ({ source, found, choice, chosen, onChange, onBack, onNe
       </WhenLoaded>
       <div className={bar.actionBar}>
         <Text className={bar.total} aria-live="polite">
-          {t('bookings.total')} {show.money(total, currencyCode)}
+          {t('bookings.total')} <span>{show.money(total, currencyCode)}</span>
         </Text>
         <div className={bar.actions}>
           <Button

@@ -80,7 +80,7 @@ export const Summary = ({ held }: { held: Held }) => {
           {originalPrice !== discountedPrice && (
             <s className={styles.before}>{show.money(originalPrice, currencyCode)}</s>
           )}{' '}
-          {show.money(discountedPrice, currencyCode)}
+          <span>{show.money(discountedPrice, currencyCode)}</span>
         </Fact>
         {bookingAddons.map(({ serviceName, quantity, totalPrice: amount }) => (
           <Fact key={serviceName} name={`${quantity} × ${serviceName}`}>

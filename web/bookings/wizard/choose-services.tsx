@@ -65,10 +65,10 @@ export const ChooseServices = () => {
           <Text size="sm" c="dimmed">
             {chosen.shelfType?.name}
             {chosen.price && ` · ${label(chosen.price.bookingPeriod)}`} · {t('bookings.servicesSum')}{' '}
-            {show.money(servicesTotal(chosen.services), market.currencyCode)}
+            <span>{show.money(servicesTotal(chosen.services), market.currencyCode)}</span>
           </Text>
           <Text className={bar.total} aria-live="polite">
-            {t('bookings.total')} {show.money(choiceTotal(chosen), market.currencyCode)}
+            {t('bookings.total')} <span>{show.money(choiceTotal(chosen), market.currencyCode)}</span>
           </Text>
         </Stack>
         <div className={bar.actions}>
