@@ -3,12 +3,14 @@ import type { identityContract } from '#shared/identity/contract.ts'
 import { identityRefusals } from '#shared/identity/refusals.ts'
 import { sameAsName } from '#shared/identity/rules.ts'
 import type { Body } from '#shared/kit/contract.ts'
-import { COUNTRIES } from '#shared/kit/countries.ts'
+import { COUNTRIES, countriesOf } from '#shared/kit/countries.ts'
 import { Refusal, refuseFields } from '#shared/kit/refusal.ts'
+import { inputRefusals } from '#shared/kit/refusals.ts'
 import { marketRefusals } from '#shared/markets/refusals.ts'
 import type { Account } from '../kit/account.ts'
 import { checkMarket } from '../kit/caller.ts'
 import { nowSeconds } from '../kit/clock.ts'
+import { deployment } from '../kit/deployment.ts'
 import { env } from '../kit/env.ts'
 import type { Verb } from '../kit/http.ts'
 import { emit } from '../kit/outbox.ts'
@@ -36,6 +38,12 @@ const checkPassword = async ({ username, email, password }: Registration): Promi
   if (sameAsName(password, [username, email]))
     throw refuseFields({ password: [identityRefusals.same_as_username] })
   if (await isTooCommon(password)) throw refuseFields({ password: [identityRefusals.password_too_common] })
+}
+
+/** Refuses a country that the deployment's edition does not offer (D24). */
+const checkCountry = ({ country }: Registration): void => {
+  if (!countriesOf(deployment().edition).includes(country))
+    throw refuseFields({ country: [inputRefusals.invalid] })
 }
 
 /** Uses the operator's code, where the deployment asks for one. */
@@ -106,6 +114,7 @@ export const registerMarket: Verb<typeof identityContract.registerMarket> = asyn
 }) => {
   const { marketId, username, email, language, password } = body
   checkMarket(header, marketId)
+  checkCountry(body)
   await checkPassword(body)
   await countRegistration(address)
   const registration = await markOf(body)

@@ -3,8 +3,10 @@ import * as z from 'zod/mini'
 import { env } from './env.ts'
 import { readSecret } from './secrets.ts'
 
-/** Each is empty where the deployment has none. */
+/** Each text is empty where the deployment has none. */
 const deploymentShape = z.object({
+  /** Which countries a market can be opened in (D24). */
+  edition: z.enum(['local', 'international']),
   /** Gets what visitors write from the home page. */
   operatorEmail: z.string(),
   /** Linked on the pages where people log in. */

@@ -4,8 +4,9 @@ import type { Verb } from '../kit/http.ts'
 
 /** What visitors may know of the deployment. Reads nothing. */
 export const readDeployment: Verb<typeof marketsContract.readDeployment> = async () => {
-  const { helpUrl, appStoreUrl, playStoreUrl, operatorEmail, recaptchaSiteKey, recaptchaUrl } = deployment()
+  const { edition, helpUrl, appStoreUrl, playStoreUrl, operatorEmail, recaptchaSiteKey, recaptchaUrl } = deployment()
   return {
+    edition,
     helpUrl,
     appStoreUrl,
     playStoreUrl,

@@ -1,6 +1,7 @@
+import { missingOfAccount } from '#shared/kit/bank-fields.ts'
 import type { CountryCode } from '#shared/kit/country-codes.ts'
 import { refuseFields } from '#shared/kit/refusal.ts'
-import { kitRefusals } from '#shared/kit/refusals.ts'
+import { inputRefusals, kitRefusals } from '#shared/kit/refusals.ts'
 import { mayDo } from '#shared/kit/rights.ts'
 import type { ChangedSettings, OwnSettings } from '#shared/markets/settings.ts'
 import { ownSettings } from '#shared/markets/settings.ts'
@@ -52,6 +53,7 @@ export const changeSettings = async ({ market, caller, params, body }: Change) =
   return retryOnConflict(async () => {
     const before = await readState(market)
     checkVersion(body.version, toSettings(before), settingsCalls.changeSettings)
+    checkAccount(own, before.market)
     const paymentTerms = terms ?? before.paymentTerms
     const termsVersion = before.market.termsVersion + (paymentTerms === before.paymentTerms ? 0 : 1)
     const unchecked = changedAccount(before.credentials, before.market.cardAccount, keys)
@@ -126,6 +128,14 @@ const OWN = Object.keys(ownSettings.shape) as (keyof OwnSettings)[]
 const ownOf = async (sent: ChangedSettings, country: CountryCode): Promise<Partial<OwnSettings>> => {
   const own = defined(Object.fromEntries(OWN.map(field => [field, sent[field]])))
   return { ...own, ...(await checked(sent, country)) } as Partial<OwnSettings>
+}
+
+/** Refuses half a bank account, `required` at the field that is missing, once a part of it is changed. */
+const checkAccount = (own: Partial<OwnSettings>, before: OwnSettings): void => {
+  if (!['bankRegNumber', 'sortCode', 'bankAccount'].some(field => field in own)) return
+  const missing = missingOfAccount({ ...before, ...own })
+  if (missing.length)
+    throw refuseFields(Object.fromEntries(missing.map(field => [field, [inputRefusals.required]])))
 }
 
 const checked = async (

@@ -42,7 +42,7 @@ const OF_CALLS: readonly EnvName[] = ['ORIGIN_KEYS']
 /** Further variables that a function reads, by its name. */
 const ALWAYS: Record<string, readonly EnvName[]> = {
   'list-keeper': ['QUEUE_URL_PREFIX'],
-  identity: ['MARKET_REGISTRATION', 'USER_POOL_KEYS_URL'],
+  identity: ['DEPLOYMENT', 'MARKET_REGISTRATION', 'USER_POOL_KEYS_URL'],
   markets: ['DEPLOYMENT', 'ELAVON_PAGE_URL'],
   messages: ['SITE_URL'],
   'messages-worker': ['DEPLOYMENT'],

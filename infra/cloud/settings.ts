@@ -80,8 +80,9 @@ export const settingsOf = (app: App, root: string): Settings => {
   }
   const origin = /^https:\/\/[a-z0-9.-]+$/
   const siteFiles = join(root, 'dist/web')
+  const edition = matching('edition', /^(local|international)$/) as Settings['edition']
   return {
-    edition: matching('edition', /^(local|international)$/) as Settings['edition'],
+    edition,
     region,
     domain: domain && { name: domain[0], certificateArn: domain[1] },
     mailDomain: matching('mailDomain', /^[a-z0-9-]+(\.[a-z0-9-]+)+$/),
@@ -93,6 +94,7 @@ export const settingsOf = (app: App, root: string): Settings => {
     elavonApiUrl: matching('elavonApiUrl', origin),
     elavonPageUrl: matching('elavonPageUrl', origin),
     deployment: {
+      edition,
       operatorEmail: text('operatorEmail'),
       helpUrl: matching('helpUrl', URL_OR_NONE),
       appStoreUrl: matching('appStoreUrl', URL_OR_NONE),

@@ -38,6 +38,7 @@ const deploymentAt = ({
   instagram,
   addresses,
 }: Providers): Deployment => ({
+  edition: process.env.REOL_EDITION === 'local' ? 'local' : 'international',
   operatorEmail: 'operator@reol.localhost',
   helpUrl: 'https://reol.example/help',
   appStoreUrl: 'https://apps.apple.com/app/reol',

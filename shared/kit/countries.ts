@@ -1,5 +1,5 @@
 /** What follows from the country of a market. Decisions D8, D24, D53. */
-import type { CountryCode } from './country-codes.ts'
+import { COUNTRY_CODES, type CountryCode } from './country-codes.ts'
 import type { Language } from './language.ts'
 
 export interface Country {
@@ -53,3 +53,7 @@ export const COUNTRIES: Record<CountryCode, Country> = {
   es: country('ESP', '34', 'EUR', 'Europe/Madrid', { vatPercent: 21 }),
   us: country('USA', '1', 'USD', 'America/New_York', { vatPercent: 0 }),
 }
+
+/** The countries that an edition offers to a new market (D24). */
+export const countriesOf = (edition: Country['edition']): CountryCode[] =>
+  COUNTRY_CODES.filter(code => edition === 'international' || COUNTRIES[code].edition === 'local')

@@ -10,6 +10,8 @@ export const deploymentCalls = {
     marketless: true,
     summary: 'Where help and the apps are, and whether the operator can be written to',
     answer: z.object({
+      /** Which countries a market can be opened in (D24). */
+      edition: z.enum(['local', 'international']),
       /** Each is empty where the deployment names none. */
       helpUrl: z.string(),
       appStoreUrl: z.string(),

@@ -145,6 +145,7 @@ export const CUSTOMER: Answer<typeof staffCalls.read> = {
 }
 
 export const DEPLOYMENT: Answer<typeof deploymentCalls.readDeployment> = {
+  edition: 'international',
   helpUrl: 'https://reol.example/help',
   appStoreUrl: 'https://apps.apple.com/app/reol',
   playStoreUrl: 'https://play.google.com/store/apps/details?id=example.reol',

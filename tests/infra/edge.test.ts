@@ -51,7 +51,7 @@ describe('the request function', () => {
     ['/login', '/pages/missing/login.html'],
     ['/login/', '/pages/missing/login.html'],
     ['/login/demo/nowhere', '/pages/missing/login.html'],
-    ['/terms', '/pages/missing/public.html'],
+    ['/terms', '/public/index.html'],
     ['/user/demo', '/pages/missing/public.html'],
     ['/users', '/pages/missing/public.html'],
     ['/loginx', '/pages/missing/public.html'],

@@ -32,7 +32,7 @@ const message = {
 /** What the settings answer of the same counts. */
 const settings = async () => {
   const path = `/api/admin/markets/${MARKET}/`
-  const { body } = await cloud.call('GET', path, undefined, { market: MARKET, token })
+  const { body } = await cloud.call<Record<string, number>>('GET', path, undefined, { market: MARKET, token })
   const { pendingBookingRequests, unseenMessagesNumber, fee } = body
   return { pendingBookingRequests, unseenMessagesNumber, fee }
 }

@@ -218,3 +218,11 @@ test('Without a card account there is nothing to check', async () => {
   await commit(putMarket({ ...(await readMarket(MARKET)), cardAccount: null, elavonApiValid: false }))
   expect(await check()).toMatchObject({ status: 409, body: { detail: 'card_keys_missing' } })
 })
+
+test('Half a bank account is refused at the field that is missing, also beside what was saved before', async () => {
+  const half = { status: 400, body: { bankRegNumber: ['required'] } }
+  expect(await change({ bankAccount: '0440116243' })).toEqual(half)
+  expect((await change({ bankAccount: '0440116243', bankRegNumber: '0040' })).status).toBe(200)
+  expect(await change({ bankRegNumber: '' })).toEqual(half)
+  expect((await change({ bankAccount: '', bankRegNumber: '' })).status).toBe(200)
+})

@@ -188,6 +188,14 @@ test('Where the deployment asks for it, one code of the operator opens one marke
   expect(await register(bodyFor('opened-code-2', { code: 'abcde-fghij' }))).toEqual(refused)
 })
 
+test('A deployment of the local edition opens markets in its countries alone', async () => {
+  const settings = JSON.parse(process.env.DEPLOYMENT ?? '{}')
+  vi.stubEnv('DEPLOYMENT', JSON.stringify({ ...settings, edition: 'local' }))
+  const refused = { status: 400, body: { country: ['invalid'] } }
+  expect(await register(bodyFor('opened-abroad', { country: 'de' }))).toEqual(refused)
+  expect((await register(bodyFor('opened-nearby', { country: 'gl' }))).status).toBe(201)
+})
+
 test('A code is not used up by a market id that is taken', async () => {
   vi.stubEnv('MARKET_REGISTRATION', 'code')
   await commit([newRegistrationCode(hashOfCode('kkkkk-mmmmm'), 1)])

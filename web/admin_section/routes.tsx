@@ -162,6 +162,7 @@ export const AdminRoutes = () => (
         <Route path="messages/:id" element={<MessagePage />} />
         <Route path="settings-required" element={<SettingsRequired />} />
         <Route path="settings/history" element={<HistoryList />} />
+        <Route path="market-settings/*" element={<Navigate to="/settings" replace />} />
         <Route path="settings/*" element={<Settings />} />
         <Route path="password" element={<ChangePassword as="admin" />} />
       </Route>

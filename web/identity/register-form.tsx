@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { registerCalls } from '#shared/identity/register-calls.ts'
 import { sameAsName } from '#shared/identity/rules.ts'
-import { COUNTRIES } from '#shared/kit/countries.ts'
+import { COUNTRIES, countriesOf } from '#shared/kit/countries.ts'
 import type { CountryCode } from '#shared/kit/country-codes.ts'
 import { marketId as marketIdShape } from '#shared/kit/id.ts'
 import { LANGUAGES, type Language } from '#shared/kit/language.ts'
@@ -14,6 +14,7 @@ import { countryOptions } from '../kit/form/country-options.ts'
 import { GuardedForm } from '../kit/form/guarded-form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
 import { LANGUAGE_NAMES } from '../kit/language-switch.tsx'
+import { useDeployment } from '../markets/deployment.ts'
 import { FIRST_LENGTH } from './new-password-form.tsx'
 import { PasswordField } from './password-field.tsx'
 import { suggestedId } from './suggested-id.ts'
@@ -53,10 +54,11 @@ const useRegisterForm = (onOpened: (registered: Registered) => void) => {
   const { t } = useTranslation()
   const shown = useLanguage()
   const [ownsId, setOwnsId] = useState(false)
+  const countries = countriesOf(useDeployment().data?.edition ?? 'international')
   const initial = {
     visualName: '',
     marketId: '',
-    country: COUNTRY_OF[shown] as string,
+    country: '',
     language: '',
     username: '',
     email: '',
@@ -66,8 +68,11 @@ const useRegisterForm = (onOpened: (registered: Registered) => void) => {
   }
   const idOf = ({ marketId, visualName }: { marketId: string; visualName: string }) =>
     ownsId || marketId ? marketId.trim() : suggestedId(visualName)
+  /** That of the reader's language where the edition has it, until another is chosen. */
+  const countryOf = ({ country }: { country: string }): CountryCode =>
+    countries.find(code => code === (country || COUNTRY_OF[shown])) ?? 'dk'
   const languageOf = ({ language, country }: { language: string; country: string }) =>
-    language || COUNTRIES[country as CountryCode].language
+    language || COUNTRIES[countryOf({ country })].language
   const texts: Record<string, string> = {
     'marketId invalid': t('register.idRule'),
     'username invalid': t('register.nameRule'),
@@ -87,6 +92,7 @@ const useRegisterForm = (onOpened: (registered: Registered) => void) => {
     body: ({ again: _again, ...typed }) => ({
       ...typed,
       marketId: idOf(typed),
+      country: countryOf(typed),
       language: languageOf(typed),
     }),
     check,
@@ -100,6 +106,8 @@ const useRegisterForm = (onOpened: (registered: Registered) => void) => {
   return {
     form,
     marketId: idOf(form.typed),
+    country: countryOf(form.typed),
+    countries,
     language: languageOf(form.typed),
     ownsId: () => setOwnsId(true),
   }
@@ -107,7 +115,7 @@ const useRegisterForm = (onOpened: (registered: Registered) => void) => {
 
 type RegisterForm = ReturnType<typeof useRegisterForm>
 
-const Shop = ({ form, marketId, language, ownsId }: RegisterForm) => {
+const Shop = ({ form, marketId, country, countries, language, ownsId }: RegisterForm) => {
   const { t } = useTranslation()
   const { onChange, error, ...id } = form.field('marketId')
   const isBad = marketId !== '' && !marketIdShape.safeParse(marketId).success
@@ -129,8 +137,9 @@ const Shop = ({ form, marketId, language, ownsId }: RegisterForm) => {
       />
       <NativeSelect
         {...form.field('country')}
+        value={country}
         description={t('register.countryHint')}
-        data={countryOptions(useLanguage())}
+        data={countryOptions(useLanguage(), countries)}
       />
       <NativeSelect
         {...form.field('language')}

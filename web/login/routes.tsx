@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
-import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
 import { later } from '../kit/later.tsx'
+import { lastMarket } from '../kit/session.ts'
 import { Landing } from '../markets/landing.tsx'
 import { MarketFrame, UnknownMarket } from '../markets/market-frame.tsx'
 import { WriteToMarket } from '../messages/write-to-market.tsx'
@@ -19,10 +20,16 @@ const HeaderCart = later(
 
 const FurtherPages = later(['bookings'], async () => (await import('./further-pages.tsx')).FurtherPages)
 
+/** The address without a market: the one visited last in this browser. */
+const AnyMarket = () => {
+  const last = lastMarket.read()
+  return last ? <Navigate to={`/${last}`} replace /> : <UnknownMarket />
+}
+
 export const LoginRoutes = () => (
   <BrowserRouter basename="/login">
     <Routes>
-      <Route path="/" element={<UnknownMarket />} />
+      <Route path="/" element={<AnyMarket />} />
       <Route
         path="/:marketId"
         element={<MarketFrame audience="anonymous" cart={HeaderCart} contact={WriteToMarket} />}

@@ -1,17 +1,17 @@
 import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { PageFrame } from '../kit/page-frame.tsx'
 import { RichText } from '../kit/rich-text.tsx'
+import { lastMarket } from '../kit/session.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
-import { isUnknown, landingOf, useMarket } from './market.ts'
+import { isUnknown, landingOf, termsOf, useMarket } from './market.ts'
 import { UnknownMarket } from './unknown-market.tsx'
 
 /** A market's payment terms, opened beside the checkout. */
-export const Terms = () => {
+const TermsOf = ({ marketId }: { marketId: string }) => {
   const { t } = useTranslation()
-  const { marketId = '' } = useParams()
   const market = useMarket('anonymous', marketId)
   if (isUnknown(market.failure)) return <UnknownMarket />
   return (
@@ -38,4 +38,12 @@ export const Terms = () => {
       </WhenLoaded>
     </PageFrame>
   )
+}
+
+/** The terms of the market in the address; without one those of the market visited last, else the stores (D60). */
+export const Terms = () => {
+  const { marketId } = useParams()
+  if (marketId) return <TermsOf marketId={marketId} />
+  const last = lastMarket.read()
+  return <Navigate to={last ? termsOf(last) : '/#stores'} replace />
 }

@@ -10,7 +10,7 @@ export const PublicRoutes = () => (
   <BrowserRouter>
     <Routes>
       <Route path="/" element={<Home WriteUs={WriteToOperator} />} />
-      <Route path="/terms/:marketId" element={<Terms />} />
+      <Route path="/terms/:marketId?" element={<Terms />} />
       <Route path="*" element={<NotFound />} />
     </Routes>
   </BrowserRouter>

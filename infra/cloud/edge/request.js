@@ -77,6 +77,7 @@ function pagePath(path, language) {
   if (first === 'login') {
     return screen ? marketPage(parts[1], screen, language) : '/pages/missing/login.html'
   }
+  if (first === 'terms' && parts.length === 1) return '/public/index.html'
   if (first === 'terms' && parts.length === 2) return marketPage(parts[1], 'terms', language)
   if ((first === 'user' || first === 'admin_section') && parts.length === 1) return `/${first}/index.html`
   return '/pages/missing/public.html'

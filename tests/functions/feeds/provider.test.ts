@@ -17,6 +17,7 @@ const DEPLOYMENT = {
   economicUrl: '',
   googlePlacesUrl: '',
   adressevaelgerUrl: '',
+  edition: 'local',
   instagramAppId: '42',
   instagramLoginUrl: 'https://login.test',
   instagramApiUrl: 'https://api.test',
