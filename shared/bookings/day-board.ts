@@ -189,6 +189,23 @@ export const jobsOf = (day: Day, jobs: ShelfJobs): ShelfJobs => {
   return { empty: [...left, ...empty], prepare }
 }
 
+/** The ids of the shelves that are still full on a day: they were to be emptied before, and nobody has ticked that. */
+export const notEmptied = (day: Day, jobs: ShelfJobs): ReadonlySet<string> =>
+  new Set(
+    jobsOf(day, jobs)
+      .empty.filter(({ on, tick }) => on < day && tick === null)
+      .map(({ shelf }) => shelf.id),
+  )
+
+/** Shelves in their order, those that are still full after all others. */
+export const emptiedFirst = <C extends { shelf: { id: string } }>(
+  calendars: readonly C[],
+  full: ReadonlySet<string>,
+): C[] => [
+  ...calendars.filter(({ shelf }) => !full.has(shelf.id)),
+  ...calendars.filter(({ shelf }) => full.has(shelf.id)),
+]
+
 /** The free shelves of a type on each day from the first; null when the market is closed. `now` in Unix seconds. */
 export const freeOnDays = (
   shelves: ReadonlySet<string>,

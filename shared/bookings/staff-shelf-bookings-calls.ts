@@ -157,10 +157,16 @@ export const shelfBookingsCalls = {
       results: z.array(shelfBooking),
       isAvailable: z.boolean(),
       specialClosingDates: z.array(answeredDay),
-      /** The tightest gap first (D12). */
+      /** The tightest gap first (D12); from today on the shelves that are still full after all others (D74). */
       availableShelfIds: z.array(answeredId),
       /** The same shelves with their names and types. */
-      availableShelves: z.array(z.extend(named, { shelfType: answeredId })),
+      availableShelves: z.array(
+        z.extend(named, {
+          shelfType: answeredId,
+          /** It was to be emptied before today, and nobody has ticked that. Only known for a first day of today. */
+          isNotEmptied: z.boolean(),
+        }),
+      ),
       /** The days that the booking would take. */
       bookingRequestDates: z.array(answeredDay),
       /** The one to be changed. */

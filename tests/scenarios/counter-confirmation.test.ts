@@ -194,6 +194,8 @@ test('The customer’s page knows how each booking stands and who made it; a she
     `shelf_bookings/?${query}`,
   )
   expect(free.availableShelfIds).toEqual([shelves[3]])
-  expect(free.availableShelves).toEqual([{ id: shelves[3], name: 'A4', shelfType: paid.shelfType.id }])
+  expect(free.availableShelves).toEqual([
+    { id: shelves[3], name: 'A4', shelfType: paid.shelfType.id, isNotEmptied: false },
+  ])
   for (const { id } of [paid, later, hold]) await call('DELETE', `shelf_bookings/${id}/`)
 })

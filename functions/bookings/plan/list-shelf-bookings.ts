@@ -1,3 +1,4 @@
+import { emptiedFirst } from '#shared/bookings/day-board.ts'
 import type { planCalls } from '#shared/bookings/staff-plan-calls.ts'
 import type { shelfBookingsCalls } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { takesShelf } from '#shared/bookings/takes-shelf.ts'
@@ -13,6 +14,7 @@ import { readCalendars, type ShelfCalendar } from '../../shelves/table/calendar.
 import { type Catalogue, readOffers } from '../../shelves/table/catalogue.ts'
 import { toShelfBooking } from '../answers/to-shelf-booking.ts'
 import { toStaffsRequest } from '../answers/to-staffs-request.ts'
+import { readNotEmptied } from '../quote/not-emptied.ts'
 import { readPlan as planOf } from '../table/plan.ts'
 import { readRequest, readRequests } from '../table/request.ts'
 
@@ -51,7 +53,7 @@ type Asked = Parameters<Verb<typeof shelfBookingsCalls.listShelfBookings>>[0]['q
 
 /**
  * The bookings of a range, and which shelves are free in it: the price list, two queries a type, and the bookings
- * themselves. Refuses `date_out_of_range`, `not_found`.
+ * themselves; from today on also what `readNotEmptied` reads. Refuses `date_out_of_range`, `not_found`.
  */
 export const listShelfBookings: Verb<typeof shelfBookingsCalls.listShelfBookings> = async ({
   market,
@@ -61,10 +63,11 @@ export const listShelfBookings: Verb<typeof shelfBookingsCalls.listShelfBookings
   const catalogue = await readOffers(market)
   const range = rangeOf(catalogue, query)
   const types = typesOf(catalogue, query)
-  const [plans, calendars, changed] = await Promise.all([
+  const [plans, calendars, changed, full] = await Promise.all([
     Promise.all(types.map(type => planOf(market, type, { first: query.dateStart, last: query.dateEnd }))),
     Promise.all(types.map(type => calendarsOf(market, type))),
     query.bookingRequest ? readRequest(market, query.bookingRequest) : null,
+    readNotEmptied(catalogue.market, types, range.first),
   ])
   const now = nowSeconds()
   const rows = plans
@@ -80,7 +83,7 @@ export const listShelfBookings: Verb<typeof shelfBookingsCalls.listShelfBookings
     rows.map(({ id }) => id),
   )
   const own = calendars.flat().filter(({ shelf }) => shelf.id === (query.shelf ?? shelf.id))
-  const free = freeIn(own, range, query.bookingRequest, todayIn(catalogue.market))
+  const free = freeIn(own, range, { except: query.bookingRequest, today: todayIn(catalogue.market), full })
   return {
     results: bookings.filter(takesShelf).map(toShelfBooking),
     isAvailable: free.length > 0,
@@ -117,15 +120,25 @@ type Placed = ShelfCalendar & { shelfType: string }
 const calendarsOf = async (market: string, shelfType: string): Promise<Placed[]> =>
   (await readCalendars(market, shelfType, { consistent: true })).map(calendar => ({ ...calendar, shelfType }))
 
-/** The shelves that are free, the tightest gap first. */
+interface FreeShelf {
+  id: string
+  name: string
+  shelfType: string
+  isNotEmptied: boolean
+}
+
+/** The shelves that are free, the tightest gap first, and those last that are still full. */
 const freeIn = (
   calendars: readonly Placed[],
   range: { first: Day; last: Day },
-  except: string | undefined,
-  today: Day,
-): { id: string; name: string; shelfType: string }[] => {
+  { except, today, full }: { except: string | undefined; today: Day; full: ReadonlySet<string> },
+): FreeShelf[] => {
   const now = nowSeconds()
   const others = calendars.map(calendar => (except ? release(calendar, except) : calendar))
   const free = others.filter(calendar => isFree(calendar, range.first, range.last, now))
-  return byFit(free, range, today, now).map(({ shelf, shelfType }) => ({ ...shelf, shelfType }))
+  return emptiedFirst(byFit(free, range, today, now), full).map(({ shelf, shelfType }) => ({
+    ...shelf,
+    shelfType,
+    isNotEmptied: full.has(shelf.id),
+  }))
 }

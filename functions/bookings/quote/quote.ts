@@ -24,6 +24,8 @@ import type { ShelfType } from '../../shelves/table/type.ts'
 export type Reserve = Call<typeof bookingsContract.reserve>
 
 export interface Quote {
+  /** The price list that it was priced by. */
+  offers: Catalogue
   type: 'new' | 'extension'
   shelfType: ShelfType
   price: Price
@@ -64,6 +66,7 @@ export const readQuote = async ({ market, body, caller }: Reserve): Promise<Quot
   if (addons.some(({ quantity }) => quantity > MOST_OF_ONE))
     throw refuseFields({ bookingAddons: [inputRefusals.invalid] })
   return {
+    offers: catalogue,
     type,
     shelfType,
     price,

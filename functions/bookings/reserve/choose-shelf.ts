@@ -9,13 +9,15 @@ import { nowSeconds } from '../../kit/clock.ts'
 import { anyOf } from '../../kit/ids.ts'
 import { counted, log } from '../../kit/log.ts'
 import { readCalendars, type ShelfCalendar } from '../../shelves/table/calendar.ts'
+import { readNotEmptied } from '../quote/not-emptied.ts'
 import type { Quote } from '../quote/quote.ts'
 import type { BookingRequest } from '../table/request.ts'
 
 /**
  * Chooses the shelf (D12): the parent's or the replaced reservation's when it is free; else for an extension the one
  * that its tenant was shown, for others one of those whose free gap fits most tightly, at random, so that competing
- * visitors spread. After a lost race any free shelf. One query; a second, consistent one before it refuses
+ * visitors spread. After a lost race any free shelf. A shelf that is still full comes last for a first day of today. One
+ * query; two more, of the plan and the ticks, for a first day of today; a second, consistent one before it refuses
  * `error_booking_period_unavailable`.
  */
 export const chooseShelf = async (
@@ -31,7 +33,10 @@ export const chooseShelf = async (
   const at = { today: quote.today, seconds: nowSeconds() }
   const shown = attempt === 0 && parent && shelfForExtension(parent.shelf, free, quote, at)
   if (shown) return shown
-  const good = attempt === 0 ? tightest(free, quote.first, quote.last, quote.today, nowSeconds()) : free
+  const full = await readNotEmptied(quote.offers.market, [quote.shelfType.id], quote.first)
+  const emptied = free.filter(({ shelf }) => !full.has(shelf.id))
+  const ready = emptied.length ? emptied : free
+  const good = attempt === 0 ? tightest(ready, quote.first, quote.last, quote.today, nowSeconds()) : ready
   const chosen = good[anyOf(good.length)]
   if (!chosen) throw refuse(bookingRefusals.error_booking_period_unavailable)
   return chosen

@@ -64,6 +64,7 @@ export const quoteFor = (
   const first = firstFree(place, calendars, { period, opening, from, today, now: nowSeconds() })
   if (!first) return undefined
   return {
+    offers,
     type: 'new',
     shelfType,
     price,

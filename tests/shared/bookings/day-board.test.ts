@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import {
   allJobs,
   daysOfBoard,
+  emptiedFirst,
   freeOnDays,
   holdsOf,
   jobsOf,
   LEFT_OVER_DAYS,
+  notEmptied,
   type Planned,
   type Tick,
   tickKey,
@@ -121,6 +123,17 @@ test('Things left on a shelf stay on the board until somebody ticks them, or ano
   expect(idsOf(boardOf([...left, ...next]).empty)).toEqual(['left'])
   const on = dueDay(addDays(TODAY, -20), isOpen)
   expect(idsOf(boardOf(left, [tickOn('left', on, on)]).empty)).toEqual(['taken'])
+})
+
+test('A shelf is still full while what was due before today is not ticked; others come before it, in their order', () => {
+  const known = { shelves, isOpen, bookings: [booked('left', 'A1', -9, -3), booked('due', 'A2', -9, 0)] }
+  const fullWith = (...ticks: Tick[]) =>
+    notEmptied(TODAY, allJobs({ ...known, ticks: new Map(ticks.map(one => [tickKey(one), one])) }))
+  expect([...fullWith()]).toEqual(['id-A1'])
+  // A tick of this morning counts at once, though the board shows the line until tomorrow.
+  expect([...fullWith(tickOn('left', dueDay(addDays(TODAY, -3), isOpen), TODAY))]).toEqual([])
+  const free = ['id-A1', 'id-B1', 'id-A2'].map(id => ({ shelf: { id } }))
+  expect(emptiedFirst(free, fullWith()).map(({ shelf }) => shelf.id)).toEqual(['id-B1', 'id-A2', 'id-A1'])
 })
 
 const dayNear = fc.integer({ min: -30, max: 30 }).map(at => addDays(TODAY, at))

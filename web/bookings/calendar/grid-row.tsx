@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronRight, IconPackage } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DayNumber, daysIn, leftOf, overlaps, type Range } from './axis.ts'
@@ -35,6 +35,8 @@ interface ShelfRowProps extends RowProps {
   chosen: string | undefined
   /** The id of the booking that staff move, when it is in this row. */
   origin: string | undefined
+  /** The things of its last tenant were to be gone before today, and nobody has ticked that. */
+  isNotEmptied: boolean
   /** The first day of a new booking, whose last day comes next. */
   anchor: DayNumber | undefined
 }
@@ -62,7 +64,9 @@ const Cell = ({ view: { axis, dayWidth }, day, label, isAnchor = false }: CellPr
 )
 
 /** A shelf with its bookings. */
-export const ShelfRowView = memo(({ row, bars, view, cursor, chosen, origin, anchor }: ShelfRowProps) => {
+export const ShelfRowView = memo((props: ShelfRowProps) => {
+  const { row, bars, view, cursor, chosen, origin, isNotEmptied, anchor } = props
+  const { t } = useTranslation()
   const { axis, dayWidth, filter, spoken } = view
   const { name } = row.shelf
   const held = cursor === undefined ? undefined : barOn(bars, cursor)
@@ -78,8 +82,21 @@ export const ShelfRowView = memo(({ row, bars, view, cursor, chosen, origin, anc
       style={{ top: row.top, height: heightOf(row) }}
     >
       {/* biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useSemanticElements: see BarView */}
-      <div className={styles.name} role="rowheader" aria-colindex={1} title={name}>
+      <div
+        className={styles.name}
+        role="rowheader"
+        aria-colindex={1}
+        title={isNotEmptied ? t('calendar.notEmptied', { name }) : name}
+      >
         {name}
+        {isNotEmptied && (
+          <IconPackage
+            className={styles.full ?? ''}
+            size={14}
+            role="img"
+            aria-label={t('calendar.isNotEmptied')}
+          />
+        )}
       </div>
       {drawn.map(bar => {
         const first = Math.max(bar.first, axis.first)

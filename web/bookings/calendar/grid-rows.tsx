@@ -5,6 +5,7 @@ import type { Row } from './layout.ts'
 import { useCalendar } from './use-calendar.ts'
 import { useFree } from './use-free.ts'
 import type { Spot } from './use-gestures.ts'
+import { useNotEmptied } from './use-not-emptied.ts'
 
 interface GridRowsProps {
   rows: readonly Row[]
@@ -24,6 +25,7 @@ const UNKNOWN = () => undefined
 export const GridRows = ({ rows, view, here, day, origin, anchor }: GridRowsProps) => {
   const { bars, address, toggle } = useCalendar()
   const free = useFree()
+  const full = useNotEmptied()
   return rows.map(row => {
     const cursor = row === here ? day : undefined
     if (!row.shelf)
@@ -48,6 +50,7 @@ export const GridRows = ({ rows, view, here, day, origin, anchor }: GridRowsProp
         cursor={cursor}
         chosen={idIn(address.booking)}
         origin={idIn(origin)}
+        isNotEmptied={full.has(row.shelf.id)}
         anchor={anchor?.shelf === row.shelf.id ? anchor.day : undefined}
       />
     )

@@ -117,10 +117,14 @@ const Shelves = ({ counter }: { counter: Counter }) => {
           description={t('counter.free', { count: others.length + (fit ? 1 : 0) })}
         >
           {taken && <option value={form.typed.shelf}>{t('counter.isTaken', { name: taken.name })}</option>}
-          {fit && <option value="">{t('counter.fitsBest', { name: fit.name })}</option>}
-          {others.map(({ id, name }) => (
+          {fit && (
+            <option value="">
+              {t(fit.isNotEmptied ? 'counter.fitsBestNotEmptied' : 'counter.fitsBest', { name: fit.name })}
+            </option>
+          )}
+          {others.map(({ id, name, isNotEmptied }) => (
             <option key={id} value={id}>
-              {name}
+              {isNotEmptied ? t('counter.notEmptied', { name }) : name}
             </option>
           ))}
         </NativeSelect>

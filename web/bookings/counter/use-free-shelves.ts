@@ -13,6 +13,8 @@ const MOST_DAYS = 400
 export interface FreeShelf {
   id: string
   name: string
+  /** Its last tenant's things were to be gone before today, and nobody has ticked that. */
+  isNotEmptied: boolean
 }
 
 /** The chosen shelf is taken: by what, and what is free instead. */
@@ -29,7 +31,7 @@ export interface FreeShelves {
   fit: FreeShelf | undefined
   others: FreeShelf[]
   /** What is to be booked: the chosen shelf, else the tightest fit. */
-  shelf: FreeShelf | undefined
+  shelf: Pick<FreeShelf, 'id' | 'name'> | undefined
   taken: TakenShelf | undefined
   /** No shelf of the type is free: the first day on which one is. */
   nextDayOfAny: Day | undefined

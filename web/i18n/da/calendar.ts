@@ -78,6 +78,8 @@ export default {
   'calendar.refundFailed': 'Pengene kunne ikke betales tilbage. Åbn bookingen, og prøv igen.',
   'calendar.heldUntil': 'Reserveret til {{when}}',
   'calendar.ended': 'Afsluttet, tømmes',
+  'calendar.notEmptied': '{{name}}: ikke tømt endnu',
+  'calendar.isNotEmptied': 'Ikke tømt endnu',
   'calendar.endedEarly': 'Lejen er afsluttet før tid. Hylden er ledig fra {{day}}.',
   'calendar.offeredUntil': 'Tilbudt videre til {{name}} indtil {{when}}',
   'calendar.visitorBooks':

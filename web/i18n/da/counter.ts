@@ -45,6 +45,8 @@ export default {
   'counter.free_one': '{{count}} ledig hylde',
   'counter.free_other': '{{count}} ledige hylder',
   'counter.fitsBest': '{{name}} (passer bedst)',
+  'counter.fitsBestNotEmptied': '{{name}} (passer bedst, ikke tømt endnu)',
+  'counter.notEmptied': '{{name}} (ikke tømt endnu)',
   'counter.isTaken': '{{name}} (taget)',
   'counter.takenTitle': '{{name}} er taget',
   'counter.takenBy': '{{who}} har den {{first}} – {{last}}.',

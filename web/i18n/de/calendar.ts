@@ -78,6 +78,8 @@ export default {
   'calendar.refundFailed': 'Die Rückzahlung ist fehlgeschlagen. Öffnet die Buchung, und versucht es erneut.',
   'calendar.heldUntil': 'Reserviert bis {{when}}',
   'calendar.ended': 'Beendet, wird geräumt',
+  'calendar.notEmptied': '{{name}}: noch nicht geleert',
+  'calendar.isNotEmptied': 'Noch nicht geleert',
   'calendar.endedEarly': 'Die Miete ist vorzeitig beendet. Das Regal ist ab {{day}} wieder frei.',
   'calendar.offeredUntil': '{{name}} angeboten, Übernahme bis {{when}}',
   'calendar.visitorBooks':

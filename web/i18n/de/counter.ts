@@ -46,6 +46,8 @@ export default {
   'counter.free_one': '{{count}} freies Regal',
   'counter.free_other': '{{count}} freie Regale',
   'counter.fitsBest': '{{name}} (passt am besten)',
+  'counter.fitsBestNotEmptied': '{{name}} (passt am besten, noch nicht geleert)',
+  'counter.notEmptied': '{{name}} (noch nicht geleert)',
   'counter.isTaken': '{{name}} (belegt)',
   'counter.takenTitle': '{{name}} ist belegt',
   'counter.takenBy': '{{who}} hat es vom {{first}} bis {{last}}.',

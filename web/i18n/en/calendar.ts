@@ -78,6 +78,8 @@ export default {
   'calendar.refundFailed': 'The refund failed. Open the booking and try again.',
   'calendar.heldUntil': 'Held until {{when}}',
   'calendar.ended': 'Ended, being emptied',
+  'calendar.notEmptied': '{{name}}: not emptied yet',
+  'calendar.isNotEmptied': 'Not emptied yet',
   'calendar.endedEarly': 'The rent ended early. The shelf is free again from {{day}}.',
   'calendar.offeredUntil': 'Offered to {{name}} until {{when}}',
   'calendar.visitorBooks': 'A visitor is booking this shelf. It is free again if they do not pay in time.',

@@ -46,6 +46,8 @@ export default {
   'counter.free_one': '{{count}} free shelf',
   'counter.free_other': '{{count}} free shelves',
   'counter.fitsBest': '{{name}} (fits best)',
+  'counter.fitsBestNotEmptied': '{{name}} (fits best, not emptied yet)',
+  'counter.notEmptied': '{{name}} (not emptied yet)',
   'counter.isTaken': '{{name}} (taken)',
   'counter.takenTitle': '{{name}} is taken',
   'counter.takenBy': '{{who}} has it {{first}} – {{last}}.',
