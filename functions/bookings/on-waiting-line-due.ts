@@ -8,9 +8,10 @@ import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import { canTakeBookings } from '../markets/table/market.ts'
 import { readCalendars } from '../shelves/table/calendar.ts'
 import { type Catalogue, readOffers } from '../shelves/table/catalogue.ts'
+import { findServed, firstSold } from './quote/turn.ts'
 import { changeLine, type Line, readHeld, readLine } from './table/waitlist.ts'
 import { endUnlessHeld, leaveLine } from './waitlist/leave-line.ts'
-import { findServed, firstSold, offerWrites } from './waitlist/offer-shelf.ts'
+import { offerWrites } from './waitlist/offer-shelf.ts'
 
 /** A task may come a little early. */
 const EARLY: Seconds = 5

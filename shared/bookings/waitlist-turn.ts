@@ -4,6 +4,7 @@ import type { Seconds } from '../kit/units.ts'
 import { type Calendar, isFree, tightest } from '../shelves/calendar.ts'
 import { nextStart, type OpeningDays, type Period } from '../shelves/rules.ts'
 import { inBookingWindow } from './rules.ts'
+import { SHELF_BOOKING } from './states.ts'
 import { type Wanted, wantedDays } from './waitlist.ts'
 
 interface Moment {
@@ -28,9 +29,9 @@ export const firstFree = (
     now,
   )
 
-interface Turn<P, Q> extends Moment {
+interface Turn<P, Q, C> extends Moment {
   /** What a person could book now, priced by the market. Undefined when that is nothing. */
-  quoteFor: (place: P) => Q | undefined
+  quoteFor: (place: P, calendars: readonly C[]) => Q | undefined
   /** A whole number from 0 to below the bound, at random. */
   pick: (bound: number) => number
 }
@@ -46,10 +47,10 @@ export const firstServed = <
 >(
   places: readonly P[],
   calendars: readonly C[],
-  { quoteFor, pick, today, now }: Turn<P, Q>,
+  { quoteFor, pick, today, now }: Turn<P, Q, C>,
 ): { place: P; quote: Q; calendar: C } | undefined => {
   for (const place of places) {
-    const quote = place.offer ? undefined : quoteFor(place)
+    const quote = place.offer ? undefined : quoteFor(place, calendars)
     if (!quote) continue
     const free = calendars.filter(one => isFree(one, quote.first, quote.last, now))
     const best = tightest(free, quote.first, quote.last, today, now)
@@ -58,3 +59,24 @@ export const firstServed = <
   }
   return undefined
 }
+
+/**
+ * The calendars as they will be once everybody in line has got what is free for them, in their order: what is free then is
+ * free for all.
+ */
+export const afterLine = <
+  P extends { offer?: unknown },
+  Q extends { first: Day; last: Day },
+  C extends Calendar,
+>(
+  places: readonly P[],
+  calendars: readonly C[],
+  turn: Turn<P, Q, C>,
+): readonly C[] =>
+  places.reduce<readonly C[]>((left, place) => {
+    const served = firstServed([place], left, turn)
+    if (!served) return left
+    const { calendar, quote } = served
+    const range = { first: quote.first, last: quote.last, by: '', status: SHELF_BOOKING.reserved, until: 0 }
+    return left.map(one => (one === calendar ? { ...one, taken: [...one.taken, range] } : one))
+  }, calendars)

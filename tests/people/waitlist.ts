@@ -123,6 +123,11 @@ export const waitlistAt = (cloud: TestCloud, market: string, host: string) => {
       await block()
     },
     block,
+    /** The shelf frees, and no round has seen it yet. */
+    letFree: async (): Promise<void> => {
+      await cloud.idle()
+      await unblock()
+    },
     /** The shelf frees, and a round sees it: not one that has read the calendar before. */
     free: async (): Promise<void> => {
       await cloud.idle()

@@ -13,6 +13,8 @@ const {
   open,
   fill,
   free,
+  letFree,
+  join,
   visitor,
   staff,
   list,
@@ -54,6 +56,22 @@ test('An offer that nobody answers lapses, also with the mail, and the next in l
   await cloud.idle()
   expect((await list()).places).toEqual([])
   expect(await visitor.startDay(price(), 3)).toBe(addDays(await visitor.today(), 3))
+}, 60_000)
+
+test('A shelf that frees is the line\'s at once: a newcomer is refused before any round, and the first in line gets the offer', async () => {
+  await joinAll('patient')
+  await letFree()
+  const dateStart = addDays(await visitor.today(), 3)
+  const rival = await visitor.reserve({ shelfPeriodPrice: price(), dateStart })
+  expect([rival.status, rival.body.detail]).toEqual([409, 'error_booking_period_unavailable'])
+  // Who is refused may wait too: the shelf is not free for them.
+  expect((await join('newcomer')).status).toBe(201)
+  const token = await offerTo('patient')
+  expect((await offer(token)).status).toBe(200)
+  expect((await list()).places.map(({ name, offer: held }) => [name, held !== null])).toEqual([
+    ['Anna patient', true],
+    ['Anna newcomer', false],
+  ])
 }, 60_000)
 
 test('Declining gives the shelf to the next in line at once, and a taken offer that is not paid is offered again', async () => {

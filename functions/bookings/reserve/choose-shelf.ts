@@ -1,3 +1,4 @@
+import { waitingLineDue } from '#events/bookings.ts'
 import { shelfForExtension } from '#shared/bookings/extension-choices.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
 import { holdsAreUnusual } from '#shared/bookings/rules.ts'
@@ -8,16 +9,20 @@ import { isFree, release, takenDays, tightest } from '#shared/shelves/calendar.t
 import { nowSeconds } from '../../kit/clock.ts'
 import { anyOf } from '../../kit/ids.ts'
 import { counted, log } from '../../kit/log.ts'
+import { emit } from '../../kit/outbox.ts'
+import { commit } from '../../kit/table.ts'
 import { readCalendars, type ShelfCalendar } from '../../shelves/table/calendar.ts'
 import { readNotEmptied } from '../quote/not-emptied.ts'
 import type { Quote } from '../quote/quote.ts'
+import { leftByLine } from '../quote/turn.ts'
 import type { BookingRequest } from '../table/request.ts'
 
 /**
  * Chooses the shelf (D12): the parent's or the replaced reservation's when it is free; else for an extension the one
  * that its tenant was shown, for others one of those whose free gap fits most tightly, at random, so that competing
  * visitors spread. After a lost race any free shelf. A shelf that is still full comes last for a first day of today. One
- * query; two more, of the plan and the ticks, for a first day of today; a second, consistent one before it refuses
+ * query; one more where the market has a waitlist: what frees is first for
+ * those in line; two more, of the plan and the ticks, for a first day of today; a second, consistent one before it refuses
  * `error_booking_period_unavailable`.
  */
 export const chooseShelf = async (
@@ -27,7 +32,7 @@ export const chooseShelf = async (
   { parent, replaced }: { parent?: BookingRequest | undefined; replaced?: BookingRequest | undefined },
 ): Promise<ShelfCalendar> => {
   const seen = await freeShelves(market, quote, attempt > 0, replaced)
-  const free = seen.length ? seen : await freeShelves(market, quote, true, replaced)
+  const { free, isForLine } = seen.free.length ? seen : await freeShelves(market, quote, true, replaced)
   const own = [parent, replaced].flatMap(known => free.filter(({ shelf }) => shelf.id === known?.shelf.id))[0]
   if (own) return own
   const at = { today: quote.today, seconds: nowSeconds() }
@@ -38,20 +43,31 @@ export const chooseShelf = async (
   const ready = emptied.length ? emptied : free
   const good = attempt === 0 ? tightest(ready, quote.first, quote.last, quote.today, nowSeconds()) : ready
   const chosen = good[anyOf(good.length)]
-  if (!chosen) throw refuse(bookingRefusals.error_booking_period_unavailable)
-  return chosen
+  if (chosen) return chosen
+  // The first in line has it, and need not wait for the next round.
+  if (isForLine) await commit([emit(market, waitingLineDue, { shelfType: quote.shelfType.id })])
+  throw refuse(bookingRefusals.error_booking_period_unavailable)
 }
 
+/** The shelves that are free and that the line leaves; and whether some are free for the line alone. */
 const freeShelves = async (
   market: string,
-  { shelfType, first, last, today }: Quote,
+  { offers, shelfType, first, last, today }: Quote,
   consistent: boolean,
   replaced: BookingRequest | undefined,
-): Promise<ShelfCalendar[]> => {
+): Promise<{ free: ShelfCalendar[]; isForLine: boolean }> => {
   const read = await readCalendars(market, shelfType.id, { consistent })
   logHolds(market, shelfType.id, read, today)
+  const now = nowSeconds()
   const calendars = replaced ? read.map(calendar => release(calendar, replaced.id)) : read
-  return calendars.filter(calendar => isFree(calendar, first, last, nowSeconds()))
+  const all = calendars.filter(calendar => isFree(calendar, first, last, now))
+  if (!all.length) return { free: [], isForLine: false }
+  // The shelf that a visitor holds is not free for the line while they choose other days.
+  const claimed = (await leftByLine(offers, shelfType.id, read))
+    .filter((calendar, at) => calendar !== read[at] && !isFree(calendar, first, last, now, replaced?.id))
+    .map(({ shelf }) => shelf.id)
+  const free = all.filter(({ shelf }) => !claimed.includes(shelf.id))
+  return { free, isForLine: free.length < all.length }
 }
 
 /** Logs how much of a shelf type is held and how much is booked; raises an alarm when it is unusual. */

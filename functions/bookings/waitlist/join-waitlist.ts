@@ -25,10 +25,10 @@ import { commit, retryOnConflict, TryAgain } from '../../kit/table.ts'
 import { readCalendars, type ShelfCalendar } from '../../shelves/table/calendar.ts'
 import { type Catalogue, readOffers } from '../../shelves/table/catalogue.ts'
 import { checkMayBook } from '../quote/quote.ts'
+import { leftByLine, quoteFor, type Wanting } from '../quote/turn.ts'
 import { changeLine, type Line, type Place, readHeld, readLine } from '../table/waitlist.ts'
 import { askAgain } from './ask-again.ts'
 import { endUnlessHeld } from './leave-line.ts'
-import { quoteFor, type Wanting } from './offer-shelf.ts'
 
 type Join = Call<typeof waitlistCalls.joinWaitlist>
 
@@ -41,7 +41,7 @@ const JOINED = { what: 'waitlist', most: 20, window: 86_400 }
 /**
  * Puts a visitor or a customer into the line of a shelf type, or changes what they wait for in it. The answer is the
  * same for an address that waits already, and for one that got too many mails, so nobody learns whether an address
- * waits. Four reads and one transaction; a fifth read when they have an offer. Refuses `shelf_is_free` and
+ * waits. Five reads and one transaction; a sixth read when they have an offer. Refuses `shelf_is_free` and
  * `shelf_in_a_cart`, so that nobody holds a free shelf for hours without paying; `not_enabled`, `online_booking_off`,
  * `waitlist_full`, `date_out_of_range`, `too_many_requests`, and a price that is gone.
  */
@@ -65,7 +65,11 @@ export const joinWaitlist: Verb<typeof waitlistCalls.joinWaitlist> = async call 
   const daysLater = daysBetween(dateStart, lastStart)
   const answer = { dateStart, lastStart }
   const calendars = await readCalendars(marketId, shelfType.id, { consistent: true })
-  checkIsFull(offers, { ...body, dateStart, daysLater }, calendars)
+  checkIsFull(
+    offers,
+    { ...body, dateStart, daysLater },
+    await leftByLine(offers, shelfType.id, calendars),
+  )
   if (!(await countVisitorTry(marketId, JOINED, address))) throw refuse(commonRefusals.too_many_requests)
   const isMailed = await mayMail(marketId, who.email, address)
   // A customer who is logged in is in line also when strangers have used up the mails to their address.
@@ -116,7 +120,7 @@ const endOffersNotHeld = async (market: string, line: Line, theirs: readonly Pla
 }
 
 /**
- * Refuses days on which a shelf is free, or is once the visitors' holds have ended. Otherwise somebody could put the last
+ * Refuses days on which the line leaves a shelf free, or does once the visitors' holds have ended. Otherwise somebody could put the last
  * free shelf into a cart, join the line, and let the shelf go: an offer holds it for hours.
  */
 const checkIsFull = (offers: Catalogue, wanted: Wanting, calendars: readonly ShelfCalendar[]): void => {

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lastWanted } from '#shared/bookings/waitlist.ts'
-import { firstFree, firstServed } from '#shared/bookings/waitlist-turn.ts'
+import { afterLine, firstFree, firstServed } from '#shared/bookings/waitlist-turn.ts'
 import { addDays } from '#shared/kit/day.ts'
 import { type Calendar, isFree, tightest } from '#shared/shelves/calendar.ts'
 import { bookingEnd, mayStartOn } from '#shared/shelves/rules.ts'
@@ -83,6 +83,30 @@ test('The first in line without an offer for whom a shelf is free is served, wit
       const best = tightest(free, quote.first, quote.last, TODAY, NOW)
       expect(best[random % best.length]).toBe(calendar)
       expect(bounds).toEqual([best.length])
+    }),
+  )
+})
+
+test('The line leaves free what nobody in it could have: who takes that costs nobody in line a shelf', () => {
+  fc.assert(
+    fc.property(places, calendars, fc.nat(), (line, shelves, random) => {
+      const quoteFor = (wanted: (typeof line)[number], on: readonly Calendar[]) => {
+        const first = firstFree(wanted, on, moment)
+        return first ? { first, last: bookingEnd(first, PERIOD, OPENING.closingDays).last } : undefined
+      }
+      const turn = { quoteFor, pick: (bound: number) => random % bound, today: TODAY, now: NOW }
+      const left = afterLine(line, shelves, turn)
+      const claimed = left.flatMap(({ taken }, at) => taken.slice(shelves[at]?.taken.length))
+      for (const [at, { taken }] of left.entries())
+        for (const { first, last } of taken.slice(shelves[at]?.taken.length))
+          expect(shelves[at] && isFree(shelves[at], first, last, NOW)).toBe(true)
+      const waiting = line.filter(({ offer }) => !offer)
+      expect(claimed.length).toBeLessThanOrEqual(waiting.length)
+      // Who got nothing finds nothing now either.
+      const unserved = waiting.filter(one => !quoteFor(one, left))
+      expect(unserved.length).toBeGreaterThanOrEqual(waiting.length - claimed.length)
+      // The first for whom something was free has got it.
+      expect(claimed.length > 0).toBe(firstServed(line, shelves, turn) !== undefined)
     }),
   )
 })
