@@ -10,7 +10,7 @@ import {
   type OpeningDays,
   type Period,
 } from '../shelves/rules.ts'
-import { compareNames } from '../shelves/shelf-names.ts'
+import { compareNames, placesApart } from '../shelves/shelf-names.ts'
 
 const MOST_DAYS_AHEAD = 120
 
@@ -61,21 +61,10 @@ export const nextFreeDay = (
 export const planEnd = (from: Day, length: Length, closingDays: readonly Day[]): Day =>
   lastDay(addDays(from, MOST_DAYS_AHEAD), length, closingDays)
 
-const NUMBERED = /^(.*?)(\d+)$/
-
-/** Shelves with the same letters stand in one row: how many places one is from the other. */
-const distance = (one: string, other: string): number => {
-  const [, row, place] = NUMBERED.exec(one) ?? []
-  const [, otherRow, otherPlace] = NUMBERED.exec(other) ?? []
-  return row !== undefined && row === otherRow
-    ? Math.abs(Number(place) - Number(otherPlace))
-    : Number.POSITIVE_INFINITY
-}
-
 /** The free shelf that stands nearest to one of this name; the first of them when none is in its row. */
 export const nearestShelf = <S extends { name: string }>(name: string, free: readonly S[]): S | undefined =>
   free.reduce<S | undefined>(
-    (best, shelf) => (best && distance(name, best.name) <= distance(name, shelf.name) ? best : shelf),
+    (best, shelf) => (best && placesApart(name, best.name) <= placesApart(name, shelf.name) ? best : shelf),
     undefined,
   )
 

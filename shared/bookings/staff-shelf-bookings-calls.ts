@@ -147,6 +147,8 @@ export const shelfBookingsCalls = {
       shelfType: z.optional(ulid),
       shelf: z.optional(ulid),
       customer: z.optional(userNumber),
+      /** Of shelves that fit equally those come first that stand beside this customer's on these days. */
+      beside: z.optional(userNumber),
       shelfPeriodPrice: z.optional(ulid),
       /** Asks for the whole range although a price is named. */
       fullRange: z.optional(flag),

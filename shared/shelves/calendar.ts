@@ -5,6 +5,7 @@
 
 import { addDays, type Day, daysBetween } from '../kit/day.ts'
 import type { Seconds } from '../kit/units.ts'
+import { placesApart } from './shelf-names.ts'
 
 /** One stretch of days on a shelf. Both days included. */
 export interface Taken {
@@ -108,17 +109,41 @@ const slack = (calendar: Calendar, first: Day, last: Day, today: Day, now: Secon
   return Math.min(daysBetween(today, first), ...before) + Math.min(365, ...after)
 }
 
-/** Free shelves, those first on which the range fits most tightly (D12). */
+/** How many places a shelf is from the nearest of some, by their names. */
+const away = ({ shelf }: Calendar, own: readonly string[]): number =>
+  Math.min(...own.map(name => placesApart(name, shelf.name)))
+
+/**
+ * Free shelves, those first on which the range fits most tightly (D12). Of those that fit equally the nearest to the
+ * shelves of `own`, given by their names, come first, so it costs nobody a gap (D74).
+ */
 export const byFit = <C extends Calendar>(
   free: readonly C[],
   { first, last }: { first: Day; last: Day },
   today: Day,
   now: Seconds,
+  own: readonly string[] = [],
 ): C[] =>
   free
-    .map(calendar => ({ calendar, left: slack(calendar, first, last, today, now) }))
-    .sort((one, other) => one.left - other.left)
+    .map(calendar => ({
+      calendar,
+      left: slack(calendar, first, last, today, now),
+      away: away(calendar, own),
+    }))
+    .sort(
+      (one, other) =>
+        one.left - other.left || (one.away < other.away ? -1 : Number(one.away > other.away)),
+    )
     .map(({ calendar }) => calendar)
+
+/**
+ * Of some shelves those that stand nearest to the shelves of the same cart or customer, given by their names (D74); all
+ * when none stands in a row with one of these.
+ */
+export const beside = <C extends Calendar>(shelves: readonly C[], own: readonly string[]): C[] => {
+  const least = Math.min(...shelves.map(one => away(one, own)))
+  return shelves.filter(one => away(one, own) === least)
+}
 
 /** The free shelves on which the range fits most tightly (D12): those that are as tight as each other. */
 export const tightest = <C extends Calendar>(

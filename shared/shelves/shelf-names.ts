@@ -30,3 +30,14 @@ export const inShelfOrder = <Type extends { id: string }>(
   const place = ({ id }: Type): number => (order.includes(id) ? order.indexOf(id) : order.length)
   return [...types].sort((one, other) => place(one) - place(other))
 }
+
+const NUMBERED = /^(.*?)(\d+)$/
+
+/** Shelves with the same letters stand in one row: how many places one is from the other; infinite in another row. */
+export const placesApart = (one: string, other: string): number => {
+  const [, row, place] = NUMBERED.exec(one) ?? []
+  const [, otherRow, otherPlace] = NUMBERED.exec(other) ?? []
+  return row !== undefined && row === otherRow
+    ? Math.abs(Number(place) - Number(otherPlace))
+    : Number.POSITIVE_INFINITY
+}

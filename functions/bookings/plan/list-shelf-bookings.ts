@@ -70,11 +70,10 @@ export const listShelfBookings: Verb<typeof shelfBookingsCalls.listShelfBookings
     readNotEmptied(catalogue.market, types, range.first),
   ])
   const now = nowSeconds()
-  const rows = plans
-    .flat()
+  const standing = plans.flat().filter(row => holds(row, now))
+  const rows = standing
     .filter(
       row =>
-        holds(row, now) &&
         row.shelf === (query.shelf ?? row.shelf) &&
         row.customer === (query.customer ?? row.customer),
     )
@@ -83,7 +82,10 @@ export const listShelfBookings: Verb<typeof shelfBookingsCalls.listShelfBookings
     rows.map(({ id }) => id),
   )
   const own = calendars.flat().filter(({ shelf }) => shelf.id === (query.shelf ?? shelf.id))
-  const free = freeIn(own, range, { except: query.bookingRequest, today: todayIn(catalogue.market), full })
+  const theirs = standing.filter(
+    row => row.customer === query.beside && row.dateStart <= range.last && row.dateEnd >= range.first,
+  )
+  const free = freeIn(own, range, { except: query.bookingRequest, today: todayIn(catalogue.market), full, theirs })
   return {
     results: bookings.filter(takesShelf).map(toShelfBooking),
     isAvailable: free.length > 0,
@@ -127,16 +129,27 @@ interface FreeShelf {
   isNotEmptied: boolean
 }
 
-/** The shelves that are free, the tightest gap first, and those last that are still full. */
+interface Preferred {
+  except: string | undefined
+  today: Day
+  /** The ids of the shelves that are still full. */
+  full: ReadonlySet<string>
+  /** What the customer has on days of the range. */
+  theirs: readonly { shelf: string }[]
+}
+
+/** The shelves that are free, the tightest gap first, then those beside the customer's others, and those last that are still full. */
 const freeIn = (
   calendars: readonly Placed[],
   range: { first: Day; last: Day },
-  { except, today, full }: { except: string | undefined; today: Day; full: ReadonlySet<string> },
+  { except, today, full, theirs }: Preferred,
 ): FreeShelf[] => {
   const now = nowSeconds()
   const others = calendars.map(calendar => (except ? release(calendar, except) : calendar))
   const free = others.filter(calendar => isFree(calendar, range.first, range.last, now))
-  return emptiedFirst(byFit(free, range, today, now), full).map(({ shelf, shelfType }) => ({
+  const own = calendars.filter(({ shelf }) => theirs.some(row => row.shelf === shelf.id))
+  const names = own.map(({ shelf }) => shelf.name)
+  return emptiedFirst(byFit(free, range, today, now, names), full).map(({ shelf, shelfType }) => ({
     ...shelf,
     shelfType,
     isNotEmptied: full.has(shelf.id),

@@ -3,6 +3,7 @@ import type { bookingsContract } from '#shared/bookings/contract.ts'
 import { MOST_IN_CART } from '#shared/bookings/rules.ts'
 import { take } from '#shared/shelves/calendar.ts'
 import { readCustomer } from '../../customers/table/customer.ts'
+import { readLiveBookings } from '../../customers/table/live-bookings.ts'
 import { widestMark } from '../../kit/address.ts'
 import { nowSeconds } from '../../kit/clock.ts'
 import type { Verb } from '../../kit/http.ts'
@@ -11,9 +12,9 @@ import { emit } from '../../kit/outbox.ts'
 import { commit, retryOnConflict } from '../../kit/table.ts'
 import { putCalendar } from '../../shelves/table/calendar.ts'
 import { reservedAnswer } from '../answers/reserved-answer.ts'
-import { readQuote } from '../quote/quote.ts'
+import { type Reserve, readQuote } from '../quote/quote.ts'
 import { requestFor, taken } from '../quote/request-for.ts'
-import { addToCart, replaceInCart } from '../table/cart.ts'
+import { addToCart, readCart, replaceInCart } from '../table/cart.ts'
 import { addHeldBy } from '../table/holder.ts'
 import { newRequest, putParent } from '../table/request.ts'
 import { chooseShelf } from './choose-shelf.ts'
@@ -23,7 +24,8 @@ import { letGo, readReplaced } from './replaced.ts'
 
 /**
  * Holds a shelf for 900 seconds, also in the place of another reservation. Two reads and one transaction; one more read
- * for a customer and for an extension, three more to replace a reservation.
+ * for an extension and for a cart that there is, two more for a customer, three more to replace a reservation; and what
+ * `chooseShelf` reads.
  */
 export const reserve: Verb<typeof bookingsContract.reserve> = async call => {
   const { market, idempotency, caller } = call
@@ -37,12 +39,20 @@ export const reserve: Verb<typeof bookingsContract.reserve> = async call => {
   const { cartToken = ownCart } = call.body
   return retryOnConflict(async attempt => {
     const now = nowSeconds()
-    const [found, replaced] = await Promise.all([readParent(call, quote), readReplaced(call)])
+    const [found, replaced, theirs] = await Promise.all([
+      readParent(call, quote),
+      readReplaced(call),
+      readTheirs(call),
+    ])
     const parent = found?.request
     const { token, userNumber, ...buyer } = found?.byLinkOf
       ? { token: ownCart, userNumber: null, customer: found.byLinkOf, isByLink: true }
       : { token: cartToken, userNumber: customer?.userNumber ?? null, customer, isByLink: false }
-    const calendar = await chooseShelf(market, quote, attempt, { parent, replaced: replaced?.request })
+    const calendar = await chooseShelf(market, quote, attempt, {
+      parent,
+      replaced: replaced?.request,
+      theirs,
+    })
     const request = requestFor(quote, { token, ...buyer, shelf: calendar.shelf, parent, now })
     const answer = {
       ...reservedAnswer(request),
@@ -78,4 +88,13 @@ export const reserve: Verb<typeof bookingsContract.reserve> = async call => {
     ]).catch(dropEndedHolds(market, { token, holder, customer: customer?.userNumber ?? null }))
     return answer
   })
+}
+
+/** The ids of what the buyer has in the cart and, with a login, of their bookings: shelves of one buyer stand together. */
+const readTheirs = async ({ market, body, caller }: Reserve): Promise<string[]> => {
+  const [cart, booked] = await Promise.all([
+    body.cartToken ? readCart(market, body.cartToken) : undefined,
+    caller.kind === 'customer' ? readLiveBookings(market, caller.userNumber) : undefined,
+  ])
+  return [...(cart?.requests ?? []), ...(booked?.bookings ?? []).map(({ id }) => id)]
 }

@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '#shared/kit/day.ts'
-import { type Calendar, holds, holdUntil, isFree, release, take, tightest } from '#shared/shelves/calendar.ts'
+import {
+  beside,
+  byFit,
+  type Calendar,
+  holds,
+  holdUntil,
+  isFree,
+  release,
+  take,
+  tightest,
+} from '#shared/shelves/calendar.ts'
 import { pack, unpack } from '#shared/shelves/calendar-bytes.ts'
 
 const TODAY = '2026-11-21'
@@ -118,4 +128,33 @@ test('A shelf with a tight gap is chosen before an empty shelf', () => {
     'gap',
   ])
   expect(tightest([], '2026-11-25', '2026-12-01', TODAY, NOW)).toEqual([])
+})
+
+test('Shelves of one buyer stand side by side where the gap is as tight, and never take a worse gap for it', () => {
+  const shelf = fc.record({ nth: fc.nat(9), gap: fc.option(fc.integer({ min: 0, max: 2 }), { nil: undefined }) })
+  const some = fc.uniqueArray(shelf, { selector: ({ nth }) => nth, minLength: 1, maxLength: 8 })
+  const own = fc.array(
+    fc.nat(9).map(nth => `A${nth}`),
+    { maxLength: 3 },
+  )
+  const [first, last] = ['2026-12-10', '2026-12-16']
+  fc.assert(
+    fc.property(some, own, (shelves, names) => {
+      const free = shelves.map(({ nth, gap }): Calendar => {
+        const day = addDays(last, 1 + (gap ?? 0))
+        const taken = gap === undefined ? [] : [{ first: day, last: day, by: 'x', status: 5, until: 0 }]
+        return { shelf: { id: String(nth), name: `A${nth}` }, version: 0, taken }
+      })
+      const tight = tightest(free, first, last, TODAY, NOW)
+      const chosen = beside(tight, names)
+      expect(chosen.length).toBeGreaterThan(0)
+      for (const one of chosen) expect(tight).toContain(one)
+      const isBeside = ({ shelf: { name } }: Calendar) =>
+        names.some(other => Math.abs(Number(name.slice(1)) - Number(other.slice(1))) <= 1)
+      if (tight.some(isBeside)) expect(chosen.every(isBeside)).toBe(true)
+      if (!names.length) expect(chosen).toEqual(tight)
+      const [best] = byFit(free, { first, last }, TODAY, NOW, names)
+      expect(chosen).toContain(best)
+    }),
+  )
 })

@@ -25,7 +25,7 @@ const findShelf = async ({ market, form, days, free }: Preparing): Promise<strin
   if (typed.shelf && !free.found.data) return typed.shelf
   const { availableShelves } = await call(
     shelfBookingsCalls.listShelfBookings,
-    freeShelvesAsked(market, typed.shelfType, days),
+    freeShelvesAsked(market, typed, days),
   )
   if (!availableShelves[0]) form.refuse({ shelf: UNAVAILABLE })
   return availableShelves[0]?.id

@@ -38,12 +38,21 @@ export interface FreeShelves {
 }
 
 /** What the call is asked for these days. */
-export const freeShelvesAsked = (market: string, shelfType: string, { first, last }: Days) => {
+export const freeShelvesAsked = (
+  market: string,
+  { shelfType, customer }: { shelfType: string; customer: string },
+  { first, last }: Days,
+) => {
   const end = addDays(first, MOST_DAYS - 1)
   return {
     audience: 'admin',
     market,
-    query: { shelfType, dateStart: first, dateEnd: last < end ? last : end },
+    query: {
+      shelfType,
+      dateStart: first,
+      dateEnd: last < end ? last : end,
+      ...(customer ? { beside: customer } : {}),
+    },
   } as const
 }
 
@@ -57,13 +66,13 @@ const usePlan = (market: string, shelfType: string, days: Days | undefined, open
 
 export const useFreeShelves = (
   market: string,
-  { shelfType, shelf: wanted }: { shelfType: string; shelf: string },
+  { shelfType, shelf: wanted, customer }: { shelfType: string; shelf: string; customer: string },
   days: Days | undefined,
   opening: OpeningDays,
 ): FreeShelves => {
   const found = useRoute(
     shelfBookingsCalls.listShelfBookings,
-    days && shelfType ? freeShelvesAsked(market, shelfType, days) : undefined,
+    days && shelfType ? freeShelvesAsked(market, { shelfType, customer }, days) : undefined,
   )
   const free = found.data?.availableShelves ?? []
   const { fit, others } = asOffered(free)
