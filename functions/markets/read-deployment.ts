@@ -4,7 +4,8 @@ import type { Verb } from '../kit/http.ts'
 
 /** What visitors may know of the deployment. Reads nothing. */
 export const readDeployment: Verb<typeof marketsContract.readDeployment> = async () => {
-  const { edition, helpUrl, appStoreUrl, playStoreUrl, operatorEmail, recaptchaSiteKey, recaptchaUrl } = deployment()
+  const { edition, helpUrl, appStoreUrl, playStoreUrl, operatorEmail, recaptchaSiteKey, recaptchaUrl } =
+    deployment()
   return {
     edition,
     helpUrl,

@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core'
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
+import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { later } from '../kit/later.tsx'
-import { lastMarket } from '../kit/session.ts'
 import { Landing } from '../markets/landing.tsx'
 import { MarketFrame, UnknownMarket } from '../markets/market-frame.tsx'
 import { WriteToMarket } from '../messages/write-to-market.tsx'
@@ -20,16 +19,10 @@ const HeaderCart = later(
 
 const FurtherPages = later(['bookings'], async () => (await import('./further-pages.tsx')).FurtherPages)
 
-/** The address without a market: the one visited last in this browser. */
-const AnyMarket = () => {
-  const last = lastMarket.read()
-  return last ? <Navigate to={`/${last}`} replace /> : <UnknownMarket />
-}
-
 export const LoginRoutes = () => (
   <BrowserRouter basename="/login">
     <Routes>
-      <Route path="/" element={<AnyMarket />} />
+      <Route path="/" element={<UnknownMarket />} />
       <Route
         path="/:marketId"
         element={<MarketFrame audience="anonymous" cart={HeaderCart} contact={WriteToMarket} />}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { PageTitle } from '../kit/page.tsx'
 import { PageFrame } from '../kit/page-frame.tsx'
+import { lastMarket } from '../kit/session.ts'
 import { useFetched } from '../kit/use-route.ts'
 import { allMarkets } from './all-markets.ts'
 
@@ -14,12 +15,17 @@ const useMeant = (): string | undefined => {
   return all.data?.find(known => known.marketId.toLowerCase() === marketId.toLowerCase())?.marketId
 }
 
-/** The page for an unknown market: the address is wrong, or the shop has closed. */
+/**
+ * The page for an unknown market: the address is wrong, or the shop has closed. An address without a market leads to the
+ * one that this browser visited last.
+ */
 export const UnknownMarket = () => {
   const { t } = useTranslation()
   const meant = useMeant()
   const { marketId = '' } = useParams()
   const { pathname } = useLocation()
+  const last = marketId ? '' : lastMarket.read()
+  if (last) return <Navigate to={`/${last}`} replace />
   if (meant) return <Navigate to={pathname.replace(marketId, meant)} replace />
   return (
     <PageFrame href="/" width="text">

@@ -38,9 +38,7 @@ export const StaffServiceCard = ({ service }: { service: StaffService }) => {
           <Title order={2}>{name}</Title>
           {!isActive && <Badge color="straw">{t('pricelist.isHidden')}</Badge>}
           {service.isDiscountActive && (
-            <Badge color="clay">
-              {`−${percent(service.discountPercent ?? 0)}`}
-            </Badge>
+            <Badge color="clay">{`−${percent(service.discountPercent ?? 0)}`}</Badge>
           )}
         </Group>
         <Text>{show.money(service.price, currencyCode)}</Text>

@@ -31,9 +31,7 @@ export const TypeCards = ({ types }: { types: StaffType[] }) => {
               <Title order={2}>{type.name}</Title>
               {!type.isActive && <Badge color="straw">{t('pricelist.isHidden')}</Badge>}
               {type.isDiscountActive && (
-                <Badge color="clay">
-                  {`−${percent(type.discountPercent ?? 0)}`}
-                </Badge>
+                <Badge color="clay">{`−${percent(type.discountPercent ?? 0)}`}</Badge>
               )}
             </Group>
             <Text size="sm" c="dimmed">

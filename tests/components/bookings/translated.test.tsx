@@ -15,9 +15,8 @@ const translate = (root: HTMLElement): void => {
     text.parentNode?.replaceChild(outer, text)
   }
   const wrapAll = (under: Node): void => {
-    if (under.nodeType === Node.TEXT_NODE) return wrap(under)
     const walker = document.createTreeWalker(under, NodeFilter.SHOW_TEXT)
-    const texts: Node[] = []
+    const texts: Node[] = under.nodeType === Node.TEXT_NODE ? [under] : []
     while (walker.nextNode()) texts.push(walker.currentNode)
     texts.forEach(wrap)
   }

@@ -28,13 +28,7 @@ const Rent = ({ request }: { request: StaffsRequest }) => {
       </th>
       <td>1</td>
       <td>{show.money(price, currencyCode)}</td>
-      <td>
-        {discountPercent ? (
-          <span className={styles.cut}>{`−${percent(discountPercent)}`}</span>
-        ) : (
-          ''
-        )}
-      </td>
+      <td>{discountPercent ? <span className={styles.cut}>{`−${percent(discountPercent)}`}</span> : ''}</td>
       <td>{show.money(discountedPrice, currencyCode)}</td>
     </tr>
   )
