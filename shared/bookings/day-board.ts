@@ -7,8 +7,11 @@ import { dueDay, type IsOpen, nextOpenDay } from './open-days.ts'
 import { holdsAreUnusual } from './rules.ts'
 import { SHELF_BOOKING } from './states.ts'
 
-/** So far back the board looks for shelves that nobody ticked; as far as staff may look at a board. */
-export const LEFT_OVER_DAYS = 50
+/**
+ * So far back the board looks for shelves that nobody ticked. A month, because the plan is read by months: a longer look
+ * back costs another month of each type at every reading.
+ */
+export const LEFT_OVER_DAYS = 31
 /** So long a shelf that nobody ticked stays on the board though the next tenant has begun on it. */
 export const LEFT_TO_OTHERS_DAYS = 7
 /** The days ahead, today among them, for which the board counts free shelves. */

@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { handler as bookings } from '#functions/bookings/api.ts'
 import { toPoolName } from '#functions/kit/account.ts'
+import { administratorKey } from '#functions/kit/admit.ts'
 import { env } from '#functions/kit/env.ts'
+import { commit } from '#functions/kit/table.ts'
 import { handler as markets } from '#functions/markets/api.ts'
 import { handler as payments } from '#functions/payments/api.ts'
 import { handler as shelves } from '#functions/shelves/api.ts'
@@ -34,6 +36,10 @@ export const call = async <T>(wanted: Call): Promise<T> => {
   }
   return JSON.parse(String(result.body)) as T
 }
+
+/** Makes the administrator that `as: 'admin'` calls as: each call of staff looks for its caller. */
+export const hireAdministrator = (market: string): Promise<void> =>
+  commit([{ put: { Item: { ...administratorKey(market, 'bench'), kind: 'administrator', role: 'owner' } } }])
 
 /** Of an administrator, as the gateway hands them on. */
 const claimsOf = (market: string) => ({

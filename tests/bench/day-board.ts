@@ -9,9 +9,10 @@ import type { Write } from '#functions/kit/table.ts'
 import { startLocalCloud } from '#infra/local/cloud.ts'
 import { DEMO_MARKETS } from '#infra/local/demo/markets.ts'
 import { type DemoCatalogue, seedMarket } from '#infra/local/demo/seed-market.ts'
+import { LEFT_OVER_DAYS } from '#shared/bookings/day-board.ts'
 import { NO_SALE } from '#shared/bookings/sale.ts'
 import { addDays } from '#shared/kit/day.ts'
-import { call } from './calls.ts'
+import { call, hireAdministrator } from './calls.ts'
 import { during, readUnits, startRecording } from './recorder.ts'
 import { type Line, type Measure, units } from './result.ts'
 
@@ -24,8 +25,6 @@ const SHOPS = [
   { marketId: 'bench-large', shelves: 100, most: MOST_UNITS },
   { marketId: 'bench-huge', shelves: 300, most: undefined },
 ] as const
-/** Ticks are read for the week before the board's day. */
-const TICKED_DAYS = 7
 
 export const measure: Measure = async () => {
   const cloud = await startLocalCloud({ web: false })
@@ -36,6 +35,7 @@ export const measure: Measure = async () => {
   for (const { marketId, shelves, most } of SHOPS) {
     const types = demo.types.slice(0, 1).map(type => ({ ...type, shelves }))
     await write(marketId, await seedMarket({ ...demo, marketId, types }))
+    await hireAdministrator(marketId)
     lines.push(await lineOf(marketId, shelves, most))
   }
   await cloud.stop()
@@ -48,7 +48,7 @@ const lineOf = async (market: string, shelves: number, most: number | undefined)
   )
   const read = readUnits(sent)
   return {
-    what: `The day board, ${shelves} shelves booked every two weeks, all ticked for a week`,
+    what: `The day board, ${shelves} shelves booked every two weeks, all ticked`,
     bar: most ? `≤ ${most} read units` : '–',
     number: `${units(read)} read units, ${sent.length} commands`,
     ...(most ? { met: read <= most } : {}),
@@ -97,6 +97,6 @@ const write = async (market: string, { today, shelves }: DemoCatalogue): Promise
 }
 
 const ticksOf = (market: string, id: string, on: string, today: string): Write[] =>
-  on <= today && on >= addDays(today, -TICKED_DAYS)
+  on <= today && on >= addDays(today, -LEFT_OVER_DAYS)
     ? [newTick(market, { kind: 'empty', id, on, who: 'line', at: 1_800_000_000, day: on })]
     : []

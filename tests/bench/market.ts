@@ -6,6 +6,7 @@ import { commitAll, type DemoCatalogue, seedMarket } from '#infra/local/demo/see
 import { NO_SALE, type Sold } from '#shared/bookings/sale.ts'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { addDays, type Day, weekday } from '#shared/kit/day.ts'
+import { hireAdministrator } from './calls.ts'
 
 export const MARKET = 'bench'
 /** What a booking of the benchmarks costs. */
@@ -33,6 +34,7 @@ export const makeMarket = async (): Promise<BenchMarket> => {
   if (!demo) throw new Error('There is no demo market')
   const types = demo.types.map((type, at) => ({ ...type, shelves: SHELVES[at] ?? type.shelves }))
   const catalogue = await seedMarket({ ...demo, marketId: MARKET, types })
+  await hireAdministrator(MARKET)
   const { shelves, today, closingDays } = catalogue
   await commitAll(
     shelves

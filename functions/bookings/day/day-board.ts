@@ -38,7 +38,7 @@ import {
   readUnconfirmed,
 } from '../table/waiting-for-staff.ts'
 
-/** Ticks are kept for longer than this and `LEFT_OVER_DAYS`: an older board would show done work as left over. */
+/** Ticks are kept for longer than this and `LEFT_OVER_DAYS` together: an older board would show done work as left over. */
 export const MOST_DAYS = 50
 /** The oldest unconfirmed requests that the board shows; the list has them all. */
 const SHOWN_UNCONFIRMED = 6
@@ -57,7 +57,7 @@ export const checkBoardDay = (field: string, asked: Day, today: Day): void => {
 type Read = typeof dayBoardCalls.readDayBoard
 
 /**
- * The day board. Reads the price list, the shelves, the plan (a query a type and month, of three or four months), the ticks
+ * The day board. Reads the price list, the shelves, the plan (a query a type and month, of two months, or three at the ends of months), the ticks
  * of the same weeks, and the few requests that wait for staff; nothing that grows with the years. Refuses `date_out_of_range`.
  */
 export const readDayBoard: Verb<Read> = async ({ market, query }) => {
