@@ -131,8 +131,7 @@ export const byFit = <C extends Calendar>(
       away: away(calendar, own),
     }))
     .sort(
-      (one, other) =>
-        one.left - other.left || (one.away < other.away ? -1 : Number(one.away > other.away)),
+      (one, other) => one.left - other.left || (one.away < other.away ? -1 : Number(one.away > other.away)),
     )
     .map(({ calendar }) => calendar)
 

@@ -35,7 +35,14 @@ export const measure: Measure = async () => {
   const upload = newId()
   await keepImport(MARKET, upload, LIST)
   startRecording({ units: true })
-  const boss = { kind: 'admin', market: MARKET, username: 'boss', mustChange: false, loggedInTs: 0, role: 'owner' } as const
+  const boss = {
+    kind: 'admin',
+    market: MARKET,
+    username: 'boss',
+    mustChange: false,
+    loggedInTs: 0,
+    role: 'owner',
+  } as const
   const asked = { upload, sendMails: false, language: 'da', by: 'boss' }
   const { id, writes } = startJob(MARKET, customersImport, boss, asked)
   const from = performance.now()

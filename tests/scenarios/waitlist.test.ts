@@ -58,7 +58,7 @@ test('An offer that nobody answers lapses, also with the mail, and the next in l
   expect(await visitor.startDay(price(), 3)).toBe(addDays(await visitor.today(), 3))
 }, 60_000)
 
-test('A shelf that frees is the line\'s at once: a newcomer is refused before any round, and the first in line gets the offer', async () => {
+test("A shelf that frees is the line's at once: a newcomer is refused before any round, and the first in line gets the offer", async () => {
   await joinAll('patient')
   await letFree()
   const dateStart = addDays(await visitor.today(), 3)

@@ -17,8 +17,8 @@ import { useAct } from '../kit/act/use-act.ts'
 import { Card } from '../kit/card.tsx'
 import { GuardedForm } from '../kit/form/guarded-form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
-import { StatusMark } from '../kit/status-mark.tsx'
 import { useRoleNames } from '../kit/role-names.ts'
+import { StatusMark } from '../kit/status-mark.tsx'
 import { useRoute } from '../kit/use-route.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
 import { Section } from '../markets/settings/section.tsx'
@@ -169,11 +169,7 @@ const Invitation = ({ onInvited }: { onInvited: () => void }) => {
         <Text>{t('account.inviteText')}</Text>
         <TextInput {...form.field('username')} autoComplete="off" autoCapitalize="none" />
         <TextInput {...form.field('email')} type="email" autoComplete="off" />
-        <NativeSelect
-          {...form.field('role')}
-          data={roles}
-          description={texts[form.typed.role]}
-        />
+        <NativeSelect {...form.field('role')} data={roles} description={texts[form.typed.role]} />
         <Group>
           <Button type="submit" leftSection={<IconSend size={20} aria-hidden />}>
             {t('account.invite')}

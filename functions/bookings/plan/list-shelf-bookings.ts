@@ -71,12 +71,9 @@ export const listShelfBookings: Verb<typeof shelfBookingsCalls.listShelfBookings
   ])
   const now = nowSeconds()
   const standing = plans.flat().filter(row => holds(row, now))
-  const rows = standing
-    .filter(
-      row =>
-        row.shelf === (query.shelf ?? row.shelf) &&
-        row.customer === (query.customer ?? row.customer),
-    )
+  const rows = standing.filter(
+    row => row.shelf === (query.shelf ?? row.shelf) && row.customer === (query.customer ?? row.customer),
+  )
   const bookings = await readRequests(
     market,
     rows.map(({ id }) => id),
@@ -85,7 +82,12 @@ export const listShelfBookings: Verb<typeof shelfBookingsCalls.listShelfBookings
   const theirs = standing.filter(
     row => row.customer === query.beside && row.dateStart <= range.last && row.dateEnd >= range.first,
   )
-  const free = freeIn(own, range, { except: query.bookingRequest, today: todayIn(catalogue.market), full, theirs })
+  const free = freeIn(own, range, {
+    except: query.bookingRequest,
+    today: todayIn(catalogue.market),
+    full,
+    theirs,
+  })
   return {
     results: bookings.filter(takesShelf).map(toShelfBooking),
     isAvailable: free.length > 0,

@@ -65,11 +65,7 @@ export const joinWaitlist: Verb<typeof waitlistCalls.joinWaitlist> = async call 
   const daysLater = daysBetween(dateStart, lastStart)
   const answer = { dateStart, lastStart }
   const calendars = await readCalendars(marketId, shelfType.id, { consistent: true })
-  checkIsFull(
-    offers,
-    { ...body, dateStart, daysLater },
-    await leftByLine(offers, shelfType.id, calendars),
-  )
+  checkIsFull(offers, { ...body, dateStart, daysLater }, await leftByLine(offers, shelfType.id, calendars))
   if (!(await countVisitorTry(marketId, JOINED, address))) throw refuse(commonRefusals.too_many_requests)
   const isMailed = await mayMail(marketId, who.email, address)
   // A customer who is logged in is in line also when strangers have used up the mails to their address.

@@ -64,6 +64,13 @@ function appOf(parts) {
   return found ? found[1] : undefined
 }
 
+/** Addresses that open an app without a market. */
+var ENTRIES = ['admin_section', 'terms', 'user']
+
+function entryOf(first) {
+  return first === 'terms' ? 'public' : first
+}
+
 /** Maps an address to a file of the site's bucket. No file begins with /pages/missing/, so that answers 404. */
 function pagePath(path, language) {
   var parts = path.split('/').filter(Boolean)
@@ -77,9 +84,8 @@ function pagePath(path, language) {
   if (first === 'login') {
     return screen ? marketPage(parts[1], screen, language) : '/pages/missing/login.html'
   }
-  if (first === 'terms' && parts.length === 1) return '/public/index.html'
   if (first === 'terms' && parts.length === 2) return marketPage(parts[1], 'terms', language)
-  if ((first === 'user' || first === 'admin_section') && parts.length === 1) return `/${first}/index.html`
+  if (parts.length === 1 && ENTRIES.indexOf(first) >= 0) return `/${entryOf(first)}/index.html`
   return '/pages/missing/public.html'
 }
 

@@ -59,7 +59,9 @@ test('Another role is asked about, and who one is when the log-in is long ago; t
   )
   const proofs = stub(ownerCalls.proveByPassword, ({ body }) => {
     if (body?.password !== 'right') return refuseFields({ password: [identityRefusals.wrong_password] })
-    return body.code ? { proof: 'a proof' } : refuseFields({ code: [identityRefusals.second_factor_required] })
+    return body.code
+      ? { proof: 'a proof' }
+      : refuseFields({ code: [identityRefusals.second_factor_required] })
   })
   await openAdministrators()
   await page.getByRole('combobox', { name: says('account.roleOf', { name: 'anna' }) }).selectOptions('staff')

@@ -131,7 +131,10 @@ test('A shelf with a tight gap is chosen before an empty shelf', () => {
 })
 
 test('Shelves of one buyer stand side by side where the gap is as tight, and never take a worse gap for it', () => {
-  const shelf = fc.record({ nth: fc.nat(9), gap: fc.option(fc.integer({ min: 0, max: 2 }), { nil: undefined }) })
+  const shelf = fc.record({
+    nth: fc.nat(9),
+    gap: fc.option(fc.integer({ min: 0, max: 2 }), { nil: undefined }),
+  })
   const some = fc.uniqueArray(shelf, { selector: ({ nth }) => nth, minLength: 1, maxLength: 8 })
   const own = fc.array(
     fc.nat(9).map(nth => `A${nth}`),

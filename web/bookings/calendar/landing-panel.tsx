@@ -90,7 +90,12 @@ export const LandingPanel = ({ landing, moves, onClose }: LandingPanelProps) => 
           {t('calendar.noneFree')}
         </Text>
       )}
-      {chosen?.id !== 'aside' && !tray.isOpen && <TellBox moves={moves} isNews={chosen?.isSilent !== true && isNewsTo(landing.booking, place, calendar)} />}
+      {chosen?.id !== 'aside' && !tray.isOpen && (
+        <TellBox
+          moves={moves}
+          isNews={chosen?.isSilent !== true && isNewsTo(landing.booking, place, calendar)}
+        />
+      )}
       <Group gap="xs" grow>
         {chosen && (
           <Button type="submit" size="sm">

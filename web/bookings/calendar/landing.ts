@@ -68,7 +68,10 @@ const asBooked = (booking: ShelfBooking) => ({
   byStaff: isPaidOnline(booking) ? undefined : { status: booking.status },
 })
 
-const dateRules = ({ today, closingDays }: Pick<Facts, 'today' | 'closingDays'>) => ({ today: dayOf(today), closingDays })
+const dateRules = ({ today, closingDays }: Pick<Facts, 'today' | 'closingDays'>) => ({
+  today: dayOf(today),
+  closingDays,
+})
 
 /** No booking is longer. */
 const LATEST = 1000

@@ -111,7 +111,9 @@ export const PlaceForm = ({ bar, booking, fields, lands, moves, onClose }: Place
           <Text size="sm" c="dimmed">
             {t('calendar.priceStays')}
           </Text>
-          {!tray.isOpen && <TellBox moves={moves} isNews={!isWrong && isNewsTo(booking, place(), calendar)} />}
+          {!tray.isOpen && (
+            <TellBox moves={moves} isNews={!isWrong && isNewsTo(booking, place(), calendar)} />
+          )}
         </>
       )}
       <Group gap="xs" grow>

@@ -19,7 +19,8 @@ export default {
   'kit.required': '{{field}}: bitte ausfüllen',
   'kit.putRight': 'Bitte noch korrigieren',
   'kit.aboutApp': '{{name}} – Software für Secondhand-Märkte',
-  'codes.address_is_new': 'Das Konto hat eine neue E-Mail-Adresse. Sieben Tage lang löscht es nichts endgültig.',
+  'codes.address_is_new':
+    'Das Konto hat eine neue E-Mail-Adresse. Sieben Tage lang löscht es nichts endgültig.',
   'codes.no_connection': 'Keine Verbindung. Prüf dein Netz und versuch es noch einmal.',
   'codes.offline': 'Du bist offline.',
   'codes.bad_json': 'Wir konnten die Anfrage nicht lesen. Versuch es noch einmal.',

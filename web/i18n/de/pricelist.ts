@@ -109,7 +109,8 @@ export default {
   'pricelist.halfSaved_other':
     '{{count}} Preise sind gespeichert. Der Rest ist nicht gespeichert und steht noch hier.',
   'pricelist.offer': 'Angebot',
-  'pricelist.free': 'Der Preis ist 0,00: Kunden buchen, ohne zu bezahlen, und es gibt kein Geld zurückzuzahlen.',
+  'pricelist.free':
+    'Der Preis ist 0,00: Kunden buchen, ohne zu bezahlen, und es gibt kein Geld zurückzuzahlen.',
   'pricelist.offerText': 'Ohne Datum gilt das Angebot ab sofort und ohne Ende.',
   'pricelist.offerPercent': 'Rabatt in Prozent',
   'pricelist.offerFrom': 'Erster Tag',

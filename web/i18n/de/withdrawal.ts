@@ -37,8 +37,7 @@ export default {
   'withdrawal.kept': 'Der Laden behält {{percent}}',
   'withdrawal.keptText': 'Stornoregeln des Ladens, als du gebucht hast',
   'withdrawal.refunded': 'Schon zurückgezahlt',
-  'withdrawal.noMoney':
-    'Du hast nichts bezahlt, also gibt es nichts zurück. Das Regal wird frei.',
+  'withdrawal.noMoney': 'Du hast nichts bezahlt, also gibt es nichts zurück. Das Regal wird frei.',
   'withdrawal.amount': 'Zurück an dich',
   'withdrawal.becauseWish':
     'Beim Buchen hast du zugestimmt, dass die Miete schon in den 14 Tagen beginnt. Darum bezahlst du die genutzten Tage.',

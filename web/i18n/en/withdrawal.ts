@@ -37,8 +37,7 @@ export default {
   'withdrawal.kept': 'The shop keeps {{percent}}',
   'withdrawal.keptText': 'The shop’s rules for cancelling when you booked',
   'withdrawal.refunded': 'Paid back before',
-  'withdrawal.noMoney':
-    'You have paid nothing, so nothing goes back. The shelf is set free.',
+  'withdrawal.noMoney': 'You have paid nothing, so nothing goes back. The shelf is set free.',
   'withdrawal.amount': 'Back to you',
   'withdrawal.becauseWish':
     'When you booked, you agreed that the rent may begin within the 14 days. So you pay for the days that were used.',
