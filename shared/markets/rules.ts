@@ -17,13 +17,6 @@ export const takesBookings = (market: Bookable): boolean =>
   market.showPaymentTerms &&
   market.termsVersion > 0
 
-/** Staff see how many paid bookings wait for them: online booking is subscribed to, and cards can be paid with (specification 2). */
-export const countsPending = ({
-  onlineBookingFeature,
-  elavonApiValid,
-}: Pick<Bookable, 'onlineBookingFeature' | 'elavonApiValid'>): boolean =>
-  onlineBookingFeature && elavonApiValid
-
 /** A tenant who is logged in can book: some markets keep that to themselves, and let visitors book. */
 export const takesTenantsBookings = (market: Bookable & { customerAccessToBooking: boolean }): boolean =>
   takesBookings(market) && market.customerAccessToBooking

@@ -70,7 +70,7 @@ const endpointsOf = ({ calls, bases }: Row): { call: string; found: Endpoint[] }
 const namesIn = (cell: string): string[] => {
   const fields = cell
     .replace(/`[^`]*\/`/g, '')
-    .replace(/`[^`]*`/g, code => code.replace(/"[^"]*"|\btrue\b|\bbooking request\b/g, ''))
+    .replace(/`[^`]*`/g, code => code.replace(/"[^"]*"|\b(?:true|null)\b|\bbooking request\b/g, ''))
     .replace(/\b4\d\d\b[^;]*/g, '')
     .replace(/\([^()]*\)/g, '')
   const codes = [...fields.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)

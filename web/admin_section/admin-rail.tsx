@@ -7,7 +7,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { countsPending } from '#shared/markets/rules.ts'
+import { countsPending } from '#shared/markets/pending.ts'
 import { logOut } from '../identity/log-in.ts'
 import { unlessGuarded } from '../kit/guarded-history.ts'
 import { Rail, RailButton, RailLink } from '../kit/rail.tsx'

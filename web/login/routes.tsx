@@ -7,7 +7,6 @@ import { WriteToMarket } from '../messages/write-to-market.tsx'
 import { FeedBelow } from './feed-below.tsx'
 
 const CustomerLogIn = later([], async () => (await import('../identity/customer-log-in.tsx')).CustomerLogIn)
-const NotFound = later(['missing'], async () => (await import('../kit/not-found.tsx')).NotFound)
 const Booking = later(
   ['customers', 'shelves', 'bookings', 'payments'],
   async () => (await import('./guest-booking.tsx')).GuestBooking,
@@ -41,7 +40,6 @@ export const LoginRoutes = () => (
         <Route path="booking/*" element={<Booking />} />
         <Route path="*" element={<FurtherPages />} />
       </Route>
-      <Route path="*" element={<NotFound />} />
     </Routes>
   </BrowserRouter>
 )

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { shelfBookingsCalls } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { dayIn } from '#shared/kit/day.ts'
-import { settingsCalls } from '#shared/markets/settings-calls.ts'
 import { openingDaysOf } from '#shared/shelves/opening-days.ts'
 import { GuardedForm } from '../../kit/form/guarded-form.tsx'
 import { PageTitle, StepTitle } from '../../kit/page.tsx'
@@ -90,22 +89,17 @@ const NothingToBook = ({ hasTypes }: { hasTypes: boolean }) => {
 
 export const CounterPage = () => {
   const { t } = useTranslation()
-  const { marketId } = useThisMarket()
+  const market = useThisMarket()
   const { search, key } = useLocation()
   const { isWaiting, ...asked } = useAsked()
-  const { parts } = usePriceList(marketId)
-  const settings = useRoute(settingsCalls.readSettings, {
-    audience: 'admin',
-    market: marketId,
-    params: { marketId },
-  })
+  const { parts } = usePriceList(market.marketId)
   const typeOfShelf = { data: isWaiting ? undefined : true, failure: undefined, retry: async () => undefined }
   return (
     <Stack gap="md">
       <PageTitle>{t('counter.title')}</PageTitle>
       <StepTitle>{t('counter.title')}</StepTitle>
       <WhenLoaded
-        of={{ ...parts, settings, typeOfShelf }}
+        of={{ ...parts, typeOfShelf }}
         empty={({ types, periods, prices, services, typeServices }) => {
           const list = {
             types: types.results,
@@ -119,7 +113,7 @@ export const CounterPage = () => {
           )
         }}
       >
-        {({ types, periods, prices, services, typeServices, settings: market }) => (
+        {({ types, periods, prices, services, typeServices }) => (
           <CounterForm
             key={`${key} ${search}`}
             draft={`booking new ${search}`}
