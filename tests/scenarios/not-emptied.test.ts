@@ -45,12 +45,14 @@ test('A shelf that nobody ticked as emptied comes last and marked for today, unt
   await cloud.later(4 * 86_400)
   await staff.logIn()
   const today = await visitor.today()
-  expect(await free(0)).toEqual([
+  // The others fit equally, so nothing says which of them is first.
+  const offered = await free(0)
+  expect(offered.slice(0, 2).sort()).toEqual([
     ['A1', false],
     ['A3', false],
-    ['A2', true],
   ])
-  // Tomorrow it is emptied, and nothing is read for it.
+  expect(offered.slice(2)).toEqual([['A2', true]])
+  // By tomorrow it is emptied, and nothing is read for it.
   expect((await free(1)).map(([, isNotEmptied]) => isNotEmptied)).toEqual([false, false, false])
 
   const names: string[] = []
