@@ -153,7 +153,7 @@ describe('references', () => {
 
   it.each([
     ['decision D99', 'D99 has no heading'],
-    ['(D13, D98)', 'D62 has no heading'],
+    ['(D13, D98)', 'D98 has no heading'],
     ['specification 12', 'specification 12 is no section'],
     ['/** A rule (specification\n * 10). */', 'specification 10 is no section'],
     ['decision 999', 'decision 999 is no file'],
