@@ -183,7 +183,9 @@ test('Who has not seen what a colleague gave back is refused, with what is left;
   expect([blind.status, blind.body]).toMatchObject([409, { detail: 'changed_meanwhile' }])
 })
 
-test('A payment has 25 partial refunds with the longest reasons at most; all of the rest still goes back', async () => {
+test('A payment has 25 partial refunds with the longest reasons at most; all of the rest still goes back', {
+  timeout: 120_000,
+}, async () => {
   const bought = await buy({ service: service.id })
   const part = { amount: '0.01', reason: 'ø'.repeat(500) }
   for (let nth = 0; nth < MOST_PARTIAL_REFUNDS; nth++)

@@ -31,7 +31,9 @@ const NEVER_TOLD = new Set([
   'vatPercent',
   'paymentTerms',
   'missing',
+  'pendingBookingRequests',
   'proof',
+  'unseenMessagesNumber',
 ])
 const PLURAL = /_(one|other)$/
 

@@ -82,7 +82,7 @@ export const CustomerAccount = ({ customer }: { customer: Customer }) => {
         <Title order={2} id="account">
           {t('customer.account')}
         </Title>
-        <IfMay call={staffCalls.verify}>
+        <IfMay right="serve">
           {verified || (
             <>
               <Button
@@ -117,7 +117,7 @@ export const CustomerAccount = ({ customer }: { customer: Customer }) => {
             {t('customer.merge')}
           </Button>
         </IfMay>
-        <IfMay call={staffCalls.remove}>
+        <IfMay right="own">
           <Button
             variant="subtle"
             color="berry"

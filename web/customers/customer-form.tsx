@@ -31,10 +31,10 @@ export const CustomerForm = ({ customer }: { customer: Customer }) => {
   })
   return (
     <GuardedForm form={form} draft={`customer ${userNumber}`}>
-      <LockedUnless call={staffCalls.change}>
+      <LockedUnless right="serve">
         <CustomerFields form={form} />
       </LockedUnless>
-      <IfMay call={staffCalls.change}>
+      <IfMay right="serve">
         <Group>
           <Button type="submit" leftSection={<IconDeviceFloppy size={20} aria-hidden />}>
             {t('customers.save')}

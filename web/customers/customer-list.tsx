@@ -94,7 +94,7 @@ export const CustomerList = () => {
       title={t('customers.listTitle')}
       summary={summary.data && t('customer.summary', summary.data)}
       action={
-        <IfMay call={staffCalls.create}>
+        <IfMay right="serve">
           <Group gap="sm">
             <Button
               component={Link}
@@ -120,7 +120,7 @@ export const CustomerList = () => {
       empty={t('customers.none')}
       noneFound={t('customers.noneFound')}
       exportButton={
-        <IfMay call={staffCalls.exportCsv}>
+        <IfMay right="own">
           <CustomerExport filters={filters} />
         </IfMay>
       }

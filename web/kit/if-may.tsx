@@ -1,20 +1,20 @@
 /** What a role may not, the screen hides or locks (D66). */
 import type { ReactNode } from 'react'
-import type { Route } from '#shared/kit/contract.ts'
+import type { Right } from '#shared/kit/rights.ts'
 import styles from './if-may.module.css'
-import { useMay } from './may.ts'
+import { useMayDo } from './may.ts'
 
 interface IfMayProps {
-  call: Pick<Route, 'right'>
+  right: Right
   children: ReactNode
 }
 
-/** Shows its children to whom may make the call. */
-export const IfMay = ({ call, children }: IfMayProps) => (useMay()(call) ? children : null)
+/** Shows its children to who has the right. */
+export const IfMay = ({ right, children }: IfMayProps) => (useMayDo()(right) ? children : null)
 
-/** Shows its fields and buttons to everybody; who may not make the call cannot use them. */
-export const LockedUnless = ({ call, children }: IfMayProps) => (
-  <fieldset className={styles.plain} disabled={!useMay()(call)}>
+/** Shows its fields and buttons to everybody; who has not the right cannot use them. */
+export const LockedUnless = ({ right, children }: IfMayProps) => (
+  <fieldset className={styles.plain} disabled={!useMayDo()(right)}>
     {children}
   </fieldset>
 )

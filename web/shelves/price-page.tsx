@@ -2,8 +2,6 @@ import { Button, Group, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { priceListCalls } from '#shared/shelves/staff-calls.ts'
-import { pricesCalls } from '#shared/shelves/staff-prices-calls.ts'
 import { IfMay, LockedUnless } from '../kit/if-may.tsx'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
@@ -22,7 +20,7 @@ export const PricePage = () => {
       <PageTitle>{t('pricelist.prices')}</PageTitle>
       <Group justify="space-between">
         <StepTitle>{t('pricelist.prices')}</StepTitle>
-        <IfMay call={priceListCalls.addType}>
+        <IfMay right="serve">
           <Button
             variant="default"
             component={Link}
@@ -33,7 +31,7 @@ export const PricePage = () => {
           </Button>
         </IfMay>
       </Group>
-      <IfMay call={priceListCalls.addPeriod}>
+      <IfMay right="own">
         <TemplatePart />
       </IfMay>
       <WhenLoaded of={parts}>
@@ -41,7 +39,7 @@ export const PricePage = () => {
           <>
             <TypeCards types={types} />
             {types.length > 0 && periods.length > 0 && (
-              <LockedUnless call={pricesCalls.setPrices}>
+              <LockedUnless right="own">
                 <PriceGrids
                   data={{ types, periods, services: services.results, prices, typeServices }}
                   draft="prices"

@@ -39,7 +39,7 @@ export const TypeCards = ({ types }: { types: StaffType[] }) => {
               {', '}
               {t('pricelist.countPrices', { count: type.prices })}
             </Text>
-            <IfMay call={priceListCalls.changeType}>
+            <IfMay right="serve">
               <Group gap="xs">
                 <Button
                   size="sm"

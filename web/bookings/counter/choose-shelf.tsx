@@ -119,7 +119,9 @@ const Shelves = ({ counter }: { counter: Counter }) => {
           {taken && <option value={form.typed.shelf}>{t('counter.isTaken', { name: taken.name })}</option>}
           {fit && (
             <option value="">
-              {t(fit.isNotEmptied ? 'counter.fitsBestNotEmptied' : 'counter.fitsBest', { name: fit.name })}
+              {fit.isNotEmptied
+                ? t('counter.fitsBestNotEmptied', { name: fit.name })
+                : t('counter.fitsBest', { name: fit.name })}
             </option>
           )}
           {others.map(({ id, name, isNotEmptied }) => (
