@@ -59,12 +59,6 @@ export const take = <C extends Calendar>(calendar: C, range: Taken, today: Day, 
 export const release = <C extends Calendar>(calendar: C, by: string): C =>
   rangeOf(calendar, by) ? { ...calendar, taken: calendar.taken.filter(range => range.by !== by) } : calendar
 
-/** The calendar without the ranges of a shelf booking status. */
-export const withoutStatus = <C extends Calendar>(calendar: C, status: number): C => ({
-  ...calendar,
-  taken: calendar.taken.filter(range => range.status !== status),
-})
-
 /** Sets the end of the hold of a holder; the same object when it has none. */
 export const holdUntil = <C extends Calendar>(calendar: C, by: string, until: Seconds): C =>
   rangeOf(calendar, by)

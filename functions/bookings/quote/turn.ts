@@ -84,6 +84,12 @@ export const leftByLine = async (
 ): Promise<readonly ShelfCalendar[]> => {
   const { marketId, waitlistEnabled } = offers.market
   if (!waitlistEnabled) return calendars
-  const { places } = await readLine(marketId, shelfType)
-  return afterLine(places, calendars, { ...turnIn(offers), pick: () => 0 })
+  return leftBy(offers, await readLine(marketId, shelfType), calendars)
 }
+
+/** The same of a line that was read. */
+export const leftBy = (
+  offers: Catalogue,
+  { places }: Line,
+  calendars: readonly ShelfCalendar[],
+): readonly ShelfCalendar[] => afterLine(places, calendars, { ...turnIn(offers), pick: () => 0 })

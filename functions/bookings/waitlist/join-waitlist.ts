@@ -10,7 +10,7 @@ import type { Language } from '#shared/kit/language.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { commonRefusals, inputRefusals } from '#shared/kit/refusals.ts'
 import { checkEnabled } from '#shared/markets/features.ts'
-import { withoutStatus } from '#shared/shelves/calendar.ts'
+import type { Taken } from '#shared/shelves/calendar.ts'
 import { openingDaysOf } from '#shared/shelves/opening-days.ts'
 import { shelfRefusals } from '#shared/shelves/refusals.ts'
 import { discountedPrice, firstStart } from '#shared/shelves/rules.ts'
@@ -25,7 +25,7 @@ import { commit, retryOnConflict, TryAgain } from '../../kit/table.ts'
 import { readCalendars, type ShelfCalendar } from '../../shelves/table/calendar.ts'
 import { type Catalogue, readOffers } from '../../shelves/table/catalogue.ts'
 import { checkMayBook } from '../quote/quote.ts'
-import { leftByLine, quoteFor, type Wanting } from '../quote/turn.ts'
+import { leftBy, quoteFor, type Wanting } from '../quote/turn.ts'
 import { changeLine, type Line, type Place, readHeld, readLine } from '../table/waitlist.ts'
 import { askAgain } from './ask-again.ts'
 import { endUnlessHeld } from './leave-line.ts'
@@ -64,8 +64,11 @@ export const joinWaitlist: Verb<typeof waitlistCalls.joinWaitlist> = async call 
   const dateStart = body.dateStart < first ? first : body.dateStart
   const daysLater = daysBetween(dateStart, lastStart)
   const answer = { dateStart, lastStart }
-  const calendars = await readCalendars(marketId, shelfType.id, { consistent: true })
-  checkIsFull(offers, { ...body, dateStart, daysLater }, await leftByLine(offers, shelfType.id, calendars))
+  const [calendars, waiting] = await Promise.all([
+    readCalendars(marketId, shelfType.id, { consistent: true }),
+    readLine(marketId, shelfType.id),
+  ])
+  checkIsFull(offers, { ...body, dateStart, daysLater }, { waiting, calendars })
   if (!(await countVisitorTry(marketId, JOINED, address))) throw refuse(commonRefusals.too_many_requests)
   const isMailed = await mayMail(marketId, who.email, address)
   // A customer who is logged in is in line also when strangers have used up the mails to their address.
@@ -116,12 +119,23 @@ const endOffersNotHeld = async (market: string, line: Line, theirs: readonly Pla
 }
 
 /**
- * Refuses days on which the line leaves a shelf free, or does once the visitors' holds have ended. Otherwise somebody could put the last
- * free shelf into a cart, join the line, and let the shelf go: an offer holds it for hours.
+ * Refuses days on which the line leaves a shelf free, or does once the visitors' holds have ended; what is offered to
+ * somebody in line is not free. Otherwise somebody could put the last free shelf into a cart, join the line, and let the
+ * shelf go: an offer holds it for hours.
  */
-const checkIsFull = (offers: Catalogue, wanted: Wanting, calendars: readonly ShelfCalendar[]): void => {
-  if (quoteFor(offers, wanted, calendars)) throw refuse(bookingRefusals.shelf_is_free)
-  const booked = calendars.map(calendar => withoutStatus(calendar, SHELF_BOOKING.reservedByRequest))
+const checkIsFull = (
+  offers: Catalogue,
+  wanted: Wanting,
+  { waiting, calendars }: { waiting: Line; calendars: readonly ShelfCalendar[] },
+): void => {
+  const left = leftBy(offers, waiting, calendars)
+  if (quoteFor(offers, wanted, left)) throw refuse(bookingRefusals.shelf_is_free)
+  const offered = new Set(waiting.places.map(({ offer }) => offer?.bookingRequest))
+  const isInCart = ({ by, status }: Taken) => status === SHELF_BOOKING.reservedByRequest && !offered.has(by)
+  const booked = left.map(calendar => ({
+    ...calendar,
+    taken: calendar.taken.filter(range => !isInCart(range)),
+  }))
   if (quoteFor(offers, wanted, booked)) throw refuse(bookingRefusals.shelf_in_a_cart)
 }
 
