@@ -87,7 +87,7 @@ test('A type without a price is named, and after the first booking the end is sa
   const { page, says, title } = await openHome(market)
   await page.getByText(says('ready.progress', { done: '4', all: '9' })).waitFor()
   await page.getByRole('link', { name: says('ready.setPricesOf', { name: 'Montre' }) }).waitFor()
-  await page.getByText(says('ready.waits_other', { count: '3' })).waitFor()
+  await page.getByText(says('ready.waits_other', { count: '4' })).waitFor()
   await atRest(page)
   await expectNoFindingsAtBothWidths(page, 'first evening prices')
   await page.setViewportSize({ width: 1280, height: 844 })
