@@ -12,7 +12,7 @@ import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { readLink } from '../kit/link.ts'
 import { emit } from '../kit/outbox.ts'
-import { commit, retryOnConflict } from '../kit/table.ts'
+import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { type Customer, putCustomer, readCustomer } from './table/customer.ts'
 
@@ -40,6 +40,19 @@ const addressOf = (before: Customer, after: Customer) => {
   return { before: shown(before), after: shown(after) }
 }
 
+/** The writes that put one address of a customer in the place of another: the customer, the log-in and the audit. */
+const swapAddress = async (market: string, before: Customer, after: Customer): Promise<Write[]> => {
+  const { country } = await readMarket(market)
+  const { userNumber, email, language } = after
+  const change = { caller: { username: userNumber }, kind: 'customer', id: userNumber }
+  return [
+    putCustomer(market, after),
+    releaseLogin(market, before.email, userNumber),
+    claimLogin(market, email, userNumber, language, true),
+    ...audit(market, country, { ...change, ...addressOf(before, after) }),
+  ]
+}
+
 /** Which address takes the place of which, before the reader decides. Refuses `link_invalid`, `link_used`. */
 export const emailChangeData: Verb<typeof customersContract.emailChangeData> = async ({
   body,
@@ -64,27 +77,22 @@ export const confirmEmailChange: Verb<typeof customersContract.confirmEmailChang
   checkMarket(header, market)
   await retryOnConflict(async () => {
     const before = await ownerOf(link)
-    const { country } = await readMarket(market)
     const { email: oldEmail, name, language } = before
     const changedTs = nowSeconds()
     const history = withChange(before, oldEmail, changedTs)
     const after = { ...before, ...history, email, newEmail: null, verified: true }
-    const caller = { username: userNumber }
     await commit([
-      putCustomer(market, after),
-      releaseLogin(market, oldEmail, userNumber),
-      claimLogin(market, email, userNumber, language, true),
+      ...(await swapAddress(market, before, after)),
       emit(market, addressChanged, { userNumber, email, oldEmail, changedTs, name, language }),
-      ...audit(market, country, { caller, kind: 'customer', id: userNumber, ...addressOf(before, after) }),
     ])
   })
   return { detail: 'email_changed', username: userNumber }
 }
 
 /**
- * Puts a former address back, by the link in the mail to it. A subscriber of the event ends the password and every session,
- * and mails a link to choose another password. Refuses `link_used`, and `link_invalid` also when another account has the
- * address by now.
+ * Puts a former address back, by the link in the mail to it. A subscriber of the event ends the password and every
+ * session, and mails a link to choose another password. Refuses `link_used`, and `link_invalid` also when another
+ * account has the address by now.
  */
 export const undoEmailChange: Verb<typeof customersContract.undoEmailChange> = async ({
   body,
@@ -99,16 +107,11 @@ export const undoEmailChange: Verb<typeof customersContract.undoEmailChange> = a
     if (before.email === email) throw refuse(kitRefusals.link_used)
     const history = withUndoing(before, link, nowSeconds())
     if (!history || (await readLogin(market, email))) throw refuse(kitRefusals.link_invalid)
-    const { country } = await readMarket(market)
     const { name, language } = before
     const after = { ...before, ...history, email, newEmail: null, verified: true }
-    const caller = { username: userNumber }
     await commit([
-      putCustomer(market, after),
-      releaseLogin(market, before.email, userNumber),
-      claimLogin(market, email, userNumber, language, true),
+      ...(await swapAddress(market, before, after)),
       emit(market, addressRestored, { userNumber, email, name, language }),
-      ...audit(market, country, { caller, kind: 'customer', id: userNumber, ...addressOf(before, after) }),
     ])
   })
   return { detail: 'email_restored', username: userNumber }

@@ -7,10 +7,10 @@ import { checkMarket } from '../kit/caller.ts'
 import type { Verb } from '../kit/http.ts'
 import { admissionOf } from './admission.ts'
 import { knownBrowser } from './known-browser.ts'
-import { guarded, guardedCode } from './lockout.ts'
+import { guarded } from './lockout.ts'
 import { logInByPassword } from './password-check.ts'
 import type { Tokens } from './provider.ts'
-import { useCode } from './second-factor.ts'
+import { tryCode } from './second-factor.ts'
 import { sessionOf } from './session.ts'
 import { logInWithNumber } from './staff-reset.ts'
 import { type Administrator, accountNamed } from './table/administrator.ts'
@@ -63,9 +63,8 @@ const tokensFor = async (
 }
 
 /** Refuses `second_factor_required` without a code, which is no failure, and `invalid_code`, which counts as one. */
-export const checkCode = async ({ market, username }: Account, code: string | undefined, address: string) => {
+const checkCode = async ({ market, username }: Account, code: string | undefined, address: string) => {
   if (!code) throw refuseError(identityRefusals.second_factor_required)
-  const owner = { market, account: username }
-  const isRight = await guardedCode(market, { account: username, address }, () => useCode(owner, code))
-  if (!isRight) throw refuseError(identityRefusals.invalid_code)
+  if (!(await tryCode({ market, account: username }, code, address)))
+    throw refuseError(identityRefusals.invalid_code)
 }

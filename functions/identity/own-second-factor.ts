@@ -6,24 +6,12 @@ import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import { readMarket } from '../markets/table/market.ts'
-import { guarded, guardedCode } from './lockout.ts'
+import { checkOwnPassword } from './check-own-password.ts'
+import { guardedCode } from './lockout.ts'
 import { ownRow } from './own-account.ts'
-import { logInAs, logInWith } from './provider.ts'
-import { beginSecondFactor, switchOff, switchOn, useCode } from './second-factor.ts'
+import { logInAs } from './provider.ts'
+import { beginSecondFactor, switchOff, switchOn, tryCode } from './second-factor.ts'
 import { auditAdministrator, putAdministrator } from './table/administrator.ts'
-
-interface Asker {
-  caller: Staff
-  address: string
-}
-
-/** A stolen token alone must not shut the owner out. Refuses `wrong_password`, counted like a log-in. */
-const checkPassword = async (market: string, { caller, address }: Asker, password: string): Promise<void> => {
-  const { username } = caller
-  const account = { kind: 'admin', market, username } as const
-  if (!(await guarded(market, { who: username, address }, () => logInWith(account, password))))
-    throw refuseFields({ password: [identityRefusals.wrong_password] })
-}
 
 const invalidCode = () => refuseFields({ code: [identityRefusals.invalid_code] })
 
@@ -35,7 +23,10 @@ const noted = async (market: string, caller: Staff, hasSecondFactor: boolean): P
   return [putAdministrator(market, after), ...auditAdministrator(market, country, caller, { before, after })]
 }
 
-/** Begins a second factor. Only the password gets a secret, so a code of it proves the owner. */
+/**
+ * Begins a second factor. Only the password gets a secret, so a code of it proves the owner, and a stolen token alone
+ * does not shut the owner out.
+ */
 export const startSecondFactor: Verb<typeof identityContract.startSecondFactor> = async ({
   market,
   caller,
@@ -44,7 +35,7 @@ export const startSecondFactor: Verb<typeof identityContract.startSecondFactor> 
 }) => {
   const { account, username, hasSecondFactor } = await ownRow(market, caller)
   if (hasSecondFactor) throw refuse(identityRefusals.second_factor_on)
-  await checkPassword(market, { caller, address }, body.password)
+  await checkOwnPassword({ kind: 'admin', market, username: account }, body.password, address)
   return beginSecondFactor({ market, account }, `${market}: ${username}`)
 }
 
@@ -78,9 +69,9 @@ export const stopSecondFactor: Verb<typeof identityContract.stopSecondFactor> = 
 }) => {
   const { account, hasSecondFactor } = await ownRow(market, caller)
   if (!hasSecondFactor) throw refuse(identityRefusals.second_factor_off)
-  await checkPassword(market, { caller, address }, body.password)
+  await checkOwnPassword({ kind: 'admin', market, username: account }, body.password, address)
   const owner = { market, account }
-  if (!(await guardedCode(market, { account, address }, () => useCode(owner, body.code)))) throw invalidCode()
+  if (!(await tryCode(owner, body.code, address))) throw invalidCode()
   await retryOnConflict(async () => commit([switchOff(owner), ...(await noted(market, caller, false))]))
   return undefined
 }

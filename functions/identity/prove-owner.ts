@@ -5,24 +5,23 @@ import { refuseFields } from '#shared/kit/refusal.ts'
 import type { Verb } from '../kit/http.ts'
 import { proofOf } from '../kit/owner.ts'
 import { commit } from '../kit/table.ts'
-import { countCode, guarded, guardedCode, guardedVisitor } from './lockout.ts'
+import { checkOwnPassword } from './check-own-password.ts'
+import { countCode, guardedVisitor } from './lockout.ts'
 import { rightCode } from './log-in-by-code.ts'
 import { ownRow } from './own-account.ts'
-import { logInWith, revokeToken } from './provider.ts'
-import { useCode } from './second-factor.ts'
+import { tryCode } from './second-factor.ts'
 import { spendCode } from './table/log-in-code.ts'
 
 const wrongCode = () => refuseFields({ code: [identityRefusals.invalid_code] })
 
 /** Refuses `second_factor_required`, which is no failure, and `invalid_code`, which counts as one. */
 const checkSecondFactor = async (
-  market: string,
-  account: string,
-  { code, address }: { code: string | undefined; address: string },
+  owner: { market: string; account: string },
+  code: string | undefined,
+  address: string,
 ): Promise<void> => {
   if (!code) throw refuseFields({ code: [identityRefusals.second_factor_required] })
-  const owner = { market, account }
-  if (!(await guardedCode(market, { account, address }, () => useCode(owner, code)))) throw wrongCode()
+  if (!(await tryCode(owner, code, address))) throw wrongCode()
 }
 
 /** Counts like a log-in. Refuses `wrong_password`, `too_many_attempts`, and what a second factor that is on refuses. */
@@ -33,12 +32,9 @@ export const proveByPassword: Verb<typeof identityContract.proveByPassword> = as
   body: { password, code },
 }) => {
   const { kind, username } = caller
-  const account = { kind, market, username }
-  const tokens = await guarded(market, { who: username, address }, () => logInWith(account, password))
-  if (!tokens) throw refuseFields({ password: [identityRefusals.wrong_password] })
-  await revokeToken(tokens.refreshToken)
+  await checkOwnPassword({ kind, market, username }, password, address)
   if (kind === 'admin' && (await ownRow(market, caller)).hasSecondFactor)
-    await checkSecondFactor(market, username, { code, address })
+    await checkSecondFactor({ market, account: username }, code, address)
   return { proof: await proofOf(caller) }
 }
 

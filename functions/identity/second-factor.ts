@@ -8,6 +8,7 @@ import { now, nowSeconds } from '../kit/clock.ts'
 import { newSecretText } from '../kit/ids.ts'
 import { keyedHash, seal, unseal } from '../kit/secrets.ts'
 import { commit, retryOnConflict, type Write } from '../kit/table.ts'
+import { guardedCode } from './lockout.ts'
 import {
   putSecondFactor,
   readSecondFactor,
@@ -70,7 +71,7 @@ const spent = async (
 }
 
 /** Uses a code of a second factor that is on; undefined when it is not right, or was used before. */
-export const useCode = (owner: Owner, typed: string): Promise<true | undefined> =>
+const useCode = (owner: Owner, typed: string): Promise<true | undefined> =>
   retryOnConflict(async () => {
     const factor = await readSecondFactor(owner.market, owner.account)
     const left = factor?.isOn ? await spent(owner, factor, typed) : undefined
@@ -78,6 +79,10 @@ export const useCode = (owner: Owner, typed: string): Promise<true | undefined> 
     await commit([putSecondFactor(owner.market, owner.account, left)])
     return true
   })
+
+/** Tries a code as `useCode` does, with the limits on guessing. Refuses `too_many_attempts`. */
+export const tryCode = (owner: Owner, typed: string, address: string): Promise<true | undefined> =>
+  guardedCode(owner.market, { account: owner.account, address }, () => useCode(owner, typed))
 
 /**
  * Switches the second factor on with a code of the app, together with `also`. Returns the recovery codes; undefined

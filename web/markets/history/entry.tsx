@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { staffCalls } from '#shared/identity/staff-calls.ts'
 import type { AUDITED_KINDS } from '#shared/markets/audit-calls.ts'
-import { useMay } from '../../kit/may.ts'
+import { useMayDo } from '../../kit/may.ts'
 import { useRoleNames } from '../../kit/role-names.ts'
 import { useRoute } from '../../kit/use-route.ts'
 import { type HistoryRow, useChangeLines } from './change-lines.ts'
@@ -36,9 +36,8 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
 
 /** The administrators by what the audit knows them by, and by the name that they have now; none to who may not see them. */
 export const useAdministrators = (): readonly { account: string; username: string }[] => {
-  const may = useMay()
-  const route = staffCalls.listAdministrators
-  return useRoute(route, may(route) ? {} : undefined).data?.results ?? []
+  const may = useMayDo()
+  return useRoute(staffCalls.listAdministrators, may('own') ? {} : undefined).data?.results ?? []
 }
 
 /** A customer's number; no administrator's name is one. */
