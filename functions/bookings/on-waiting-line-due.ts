@@ -20,8 +20,9 @@ const EARLY: Seconds = 5
 const MOST_STEPS = 50
 
 /**
- * Runs a round of a line: ends offers that ran out, removes places whose days are past, and offers free shelves, the first
- * in line first. Then it schedules the next round while somebody waits. A round that dies is run again from the start.
+ * Runs a round of a line: ends offers that ran out, removes places whose days are past, and offers free shelves, the
+ * first in line first. Then it schedules the next round while somebody waits. A round that dies is run again from the
+ * start.
  */
 export default onTask({
   on: waitingLineDue,

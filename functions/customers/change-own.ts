@@ -47,7 +47,8 @@ const changed = async (before: Customer, sent: Sent, country: CountryCode): Prom
 /**
  * Changes the caller's own data. A new address waits until its owner opens the link in the mail to it. Nobody learns
  * here whether an account has that address: the mail says it. Refuses `nothing_changed`, `invalid_phone`,
- * `changed_meanwhile`, `proof_needed` for a new address, and `too_many_attempts` when the address got many mails, or the tenant has asked for many.
+ * `changed_meanwhile`, `proof_needed` for a new address, and `too_many_attempts` when the address got many mails, or
+ * the tenant has asked for many.
  */
 export const changeOwn: Verb<typeof route> = async ({ market, caller, address: visitor, body }) => {
   const { userNumber } = caller

@@ -17,9 +17,9 @@ import { checkedFields } from './checked-fields.ts'
 export const REGISTRATIONS: Omit<Limit, 'who'> = { what: 'registrations', most: 60, window: 3_600 }
 
 /**
- * Asks for an account, unless the address got many mails lately. Answer and duration are the same whether or not address
- * and market are known: the subscriber looks that up. Refuses `invalid_phone`, and `too_many_attempts` for a visitor with
- * many addresses.
+ * Asks for an account, unless the address got many mails lately. Answer and duration are the same whether or not
+ * address and market are known: the subscriber looks that up. Refuses `invalid_phone`, and `too_many_attempts` for a
+ * visitor with many addresses.
  */
 export const registerUser: Verb<typeof customersContract.registerUser> = async ({
   body: { market_id: market, ...typed },

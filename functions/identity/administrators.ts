@@ -51,8 +51,8 @@ export const listAdministrators: Verb<typeof identityContract.listAdministrators
 }
 
 /**
- * All administrators, and the caller among them, whose row each change here writes again: so nobody acts who was removed,
- * or got another role, while the call ran. Refuses `permission_denied`, `role_may_not`.
+ * All administrators, and the caller among them, whose row each change here writes again: so nobody acts who was
+ * removed, or got another role, while the call ran. Refuses `permission_denied`, `role_may_not`.
  */
 const readAsOwner = async (market: string, { username }: Staff) => {
   const all = await readAdministrators(market)
@@ -68,7 +68,10 @@ const named = (all: readonly Administrator[], name: string): Administrator => {
   return found
 }
 
-/** The owner who stays when `gone` is an owner no longer: the caller, or for the own account somebody else. */
+/**
+ * Finds an owner who can still log in once `gone` is no owner any more: the caller, or somebody else when the caller is
+ * `gone`. Refuses `last_administrator`.
+ */
 const whoStays = (all: readonly Administrator[], self: Administrator, gone: Administrator): Administrator => {
   const others = all.filter(one => one !== gone && one.role === 'owner' && !one.isInvited)
   const stays = others.find(one => one === self) ?? others[0]

@@ -96,7 +96,7 @@ const ask = (flow: Flow, parameters: Record<string, string>) =>
 interface Tried {
   /** For the right password. */
   tokens?: Tokens | undefined
-  /** The pool looked at no password: the account had too many wrong ones, whoever typed them. */
+  /** The pool did not check the password, because people had typed too many wrong ones for this account. */
   isShut: boolean
 }
 

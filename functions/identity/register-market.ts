@@ -105,7 +105,8 @@ const claim = async (writes: readonly Write[]): Promise<void> => {
 /**
  * Opens a market with its first administrator. First one commit claims the market's id, then the user pool gets the
  * password. So nobody sets a password at a market that another claimed. After a crash in between the same call again
- * completes it, and so does "forgot password". Refuses `invalid_registration_code`, `market_id_similar`, `market_id_taken`.
+ * completes it, and so does "forgot password". Refuses `invalid_registration_code`, `market_id_similar`,
+ * `market_id_taken`.
  */
 export const registerMarket: Verb<typeof identityContract.registerMarket> = async ({
   body,

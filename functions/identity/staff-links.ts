@@ -38,8 +38,8 @@ export const ownerOfStaffLink = async (link: Link): Promise<Administrator> => {
 }
 
 /**
- * Confirms an address. A new one takes the place of the old one, which gets a mail with a link to undo that. Every session
- * ends first: if the call dies in between, the link still works.
+ * Confirms an address. A new one takes the place of the old one, which gets a mail with a link to undo that. Every
+ * session ends first: if the call dies in between, the link still works.
  */
 export const confirmStaffAddress = async (link: Link): Promise<void> => {
   const { market, username, email } = link

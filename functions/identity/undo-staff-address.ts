@@ -15,9 +15,9 @@ import { beganAfter, switchOff } from './second-factor.ts'
 import { auditAdministrator, putAdministrator, readAdministrator } from './table/administrator.ts'
 
 /**
- * Puts an administrator's former address back, by the link in the mail to it. Password and sessions end before, so that the
- * link still works after a crash in between; a second factor that began after the change ends too. A link to choose
- * another password is mailed. Refuses `link_used`, `link_invalid`.
+ * Puts an administrator's former address back, by the link in the mail to it. Password and sessions end before, so
+ * that the link still works after a crash in between; a second factor that began after the change ends too. A link to
+ * choose another password is mailed. Refuses `link_used`, `link_invalid`.
  */
 export const undoStaffAddress: Verb<typeof identityContract.undoStaffAddress> = async ({
   body,

@@ -1,6 +1,6 @@
 /**
- * An administrator is looked for by each call: a token lives an hour longer than a removal or another role (D68). The rest
- * of the row is identity's own.
+ * An administrator is looked for by each call: a token lives an hour longer than a removal or another role (D68). The
+ * rest of the row is identity's own.
  */
 import * as z from 'zod/mini'
 import type { Route } from '#shared/kit/contract.ts'
@@ -26,7 +26,8 @@ export const administratorKey = (market: string, account: string): Key => ({
 
 /**
  * The caller with the role of now: one consistent read for staff, none for others. Refuses `permission_denied` for an
- * administrator who was removed, `invalid_token` for a session that was ended, `role_may_not`, and `address_is_new` where something would be lost for good.
+ * administrator who was removed, `invalid_token` for a session that was ended, `role_may_not`, and `address_is_new`
+ * where something would be lost for good.
  */
 export const admit = async (caller: ReturnType<typeof callerOf>, route: Route): Promise<Caller> => {
   if (caller.kind !== 'admin') return caller

@@ -1,6 +1,6 @@
 /**
- * Before what a session that was left open must not do, its owner shows once more who they are (D67): by the log-in of the
- * last ten minutes, or by a proof of them (`account/prove`).
+ * Before what a session that was left open must not do, its owner shows once more who they are (D67): by the log-in of
+ * the last ten minutes, or by a proof of them (`account/prove`).
  */
 import { type OwnerProof, ownerProof, PROOF_SECONDS } from '#shared/kit/owner-proof.ts'
 import { Refusal, refuse } from '#shared/kit/refusal.ts'

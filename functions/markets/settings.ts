@@ -42,7 +42,8 @@ type Change = Pick<Call<typeof settingsCalls.changeSettings>, 'market' | 'caller
 
 /**
  * Changes the settings that were sent, and notes who did. Card credentials are kept apart until they were checked.
- * Refuses `changed_meanwhile`, `role_may_not`, `proof_needed` for bank accounts and keys, and by field what is not valid in the country of the market.
+ * Refuses `changed_meanwhile`, `role_may_not`, `proof_needed` for bank accounts and keys, and by field what is not
+ * valid in the country of the market.
  */
 export const changeSettings = async ({ market, caller, params, body }: Change) => {
   checkMarket(market, params.marketId)

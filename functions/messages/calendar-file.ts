@@ -26,13 +26,13 @@ type Booked = Pick<BookingRequest, 'id' | 'dateStartCustomer' | 'dateEndCustomer
 interface Options {
   language: Language
   turnsOf: TurnsOf<Booked>
-  /** After the market's id in the name: two files of one tenant are told apart where they are saved. */
+  /** Follows the market's id in the file name, so that a tenant who saves two files can tell them apart. */
   ending?: string
 }
 
 /**
- * When the shelves of some bookings are set up and emptied, for the calendar of the mail's reader: one attachment, or none
- * when nothing is to be done.
+ * When the shelves of some bookings are set up and emptied, for the calendar of the mail's reader: one attachment, or
+ * none when nothing is to be done.
  */
 export const calendarFile = (
   market: Shop,

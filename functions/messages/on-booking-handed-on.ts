@@ -15,8 +15,9 @@ import { TEXTS } from './texts.ts'
 import { alone } from './turns.ts'
 
 /**
- * Writes to both: to the friend what they have now, to the former tenant what remains theirs. When the event is late, staff
- * may have deleted or refunded the booking, or the friend has handed it on: then it is no news that it is theirs.
+ * Writes to both: to the friend what they have now, to the former tenant what remains theirs. When the event is late,
+ * staff may have deleted or refunded the booking, or the friend has handed it on: then it is no news that it is
+ * theirs.
  */
 export default onEvent({
   on: bookingHandedOn,

@@ -5,8 +5,8 @@ import type { Language } from '#shared/kit/language.ts'
 interface OneReminder {
   subject: (shelf: string, shop: string) => string
   /**
-   * `day` is spoken; `time` is when the shop opens or closes that day, empty when it has no hours then. `unless`: that the
-   * shelf stays full for who extends in time; empty where nobody can extend.
+   * `day` is spoken; `time` is when the shop opens or closes that day, empty when it has no hours then. `unless`: that
+   * the shelf stays full for who extends in time; empty where nobody can extend.
    */
   lead: (facts: { shelf: string; day: string; time: string; unless: string }) => string
 }

@@ -11,8 +11,8 @@ const goesOnBy = ({ children }: BookingRequest): string[] =>
   Object.entries(children).flatMap(([id, status]) => (stands(status) ? id : []))
 
 /**
- * Whether the tenant sets up the shelf of each booking, and empties it after it. One read of what the bookings extend and of
- * what extends them; none without any.
+ * Whether the tenant sets up the shelf of each booking, and empties it after it. One read of what the bookings extend
+ * and of what extends them; none without any.
  */
 export const readTurns = async (
   market: string,

@@ -116,15 +116,15 @@ export const book = async (market: Market, payment: Payment, money: Paid): Promi
   return { payment: paid, requests: asked.map(request => bought.get(request.id) ?? request) }
 }
 
-/** What cost nothing has nothing to give back: it ends as any reservation that nobody books. */
+/** Ends a request that lost its shelf: the payment is refunded, or the request expires when it cost nothing. */
 const lose = (market: string, request: BookingRequest, amount: Minor): Write[] => {
   if (amount > 0) return moveRequest(market, request, 'refund')
   return request.status === 'expired' ? [] : moveRequest(market, request, 'expire')
 }
 
 /**
- * An extension can no longer be had: another has replaced it, its booking was ended or handed on since, or was moved after
- * the hold had ended.
+ * An extension can no longer be had: another has replaced it, its booking was ended or handed on since, or was moved
+ * after the hold had ended.
  */
 const isOver = (
   { id, createdTs, dateStart, expiresOn, byStaff }: BookingRequest,

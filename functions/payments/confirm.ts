@@ -17,8 +17,8 @@ import { type Payment, readPayment } from './table/payment.ts'
 import { txOfSession } from './table/session.ts'
 
 /**
- * Asks the provider for the outcome, or books what costs nothing, and answers what was booked. Idempotent. Refuses `not_found`, `not_in_cart`,
- * `payment_pending`, `payment_failed`, `payment_provider_unavailable`.
+ * Asks the provider for the outcome, or books what costs nothing, and answers what was booked. Idempotent. Refuses
+ * `not_found`, `not_in_cart`, `payment_pending`, `payment_failed`, `payment_provider_unavailable`.
  */
 export const confirm: Verb<typeof paymentsContract.confirm> = async call => {
   const { market, caller, body } = call

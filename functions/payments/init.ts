@@ -36,10 +36,11 @@ type Init = typeof paymentsContract.init
 
 /**
  * Opens a card payment: one transaction to prepare, a call to the provider, one transaction to finish. The same
- * requests and buyer get the payment that is already open. When the provider does not answer, the reservations are left
- * as they were. Where nothing is to pay it is not asked, and `confirm` books (D62). A booking that staff ask the money for is paid by its link, or by its customer. Refuses
- * `online_booking_off`, `link_invalid`, `payment_request_paid`, `not_enabled`, `not_in_cart`, `reservation_expired`,
- * `too_many_windows`, `customer_exists`, `too_many_attempts`, `invalid_phone`, `payment_provider_unavailable`.
+ * requests and buyer get the payment that is already open. When the provider does not answer, the reservations are
+ * left as they were. Where nothing is to pay it is not asked, and `confirm` books (D62). A booking that staff ask the
+ * money for is paid by its link, or by its customer. Refuses `online_booking_off`, `link_invalid`,
+ * `payment_request_paid`, `not_enabled`, `not_in_cart`, `reservation_expired`, `too_many_windows`, `customer_exists`,
+ * `too_many_attempts`, `invalid_phone`, `payment_provider_unavailable`.
  */
 export const init: Verb<Init> = async call => {
   // Look up the key first: a key that was used for another body must open nothing.

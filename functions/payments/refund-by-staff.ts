@@ -26,11 +26,12 @@ import { sellingPayment } from './selling-payment.ts'
 import { type Payment, putPayment } from './table/payment.ts'
 
 /**
- * Staff give money of one booking back (D35). All of the rent ends the booking, and its shelf is free from the day that
- * they chose, as is that of a booking for which nothing was paid (D62); less leaves it as it is. One transaction asks for the refund, and the queue makes it. What was asked for
- * counts as given back from then on, also when it fails: it is owed, so it cannot be asked for twice.
- * Refuses `not_found`, `changed_meanwhile`, `not_paid_online`, `nothing_to_refund`, `refund_too_much` with the most that
- * can go back (`rest`), `refund_too_many`, `date_out_of_range`.
+ * Staff give money of one booking back (D35). All of the rent ends the booking, and its shelf is free from the day
+ * that they chose, as is that of a booking for which nothing was paid (D62); less leaves it as it is. One transaction
+ * asks for the refund, and the queue makes it. What was asked for counts as given back from then on, also when it
+ * fails: it is owed, so it cannot be asked for twice. Refuses `not_found`, `changed_meanwhile`, `not_paid_online`,
+ * `nothing_to_refund`, `refund_too_much` with the most that can go back (`rest`), `refund_too_many`,
+ * `date_out_of_range`.
  */
 export const refundRequest: Verb<typeof refundCalls.refundRequest> = async ({
   market,

@@ -23,8 +23,8 @@ import { type Buyer, quoteOf, readCase } from './withdrawal-case.ts'
 /** One internet address may be a whole shop with its visitors, or a mobile network. */
 const VISITOR = { what: 'withdrawal', most: 60, window: 3_600 }
 /**
- * Numbers of receipts are easy to guess, so nobody may try many addresses for one of them. A single visitor has the lower
- * limit, and cannot shut its buyer out. The link has no such limit.
+ * Numbers of receipts are easy to guess, so nobody may try many addresses for one of them. A single visitor has the
+ * lower limit, and cannot shut its buyer out. The link has no such limit.
  */
 const NUMBER_OF_VISITOR = { what: 'withdrawal-number-of', most: 30, window: 86_400 }
 const NUMBER = { what: 'withdrawal-number', most: 300, window: 86_400 }

@@ -75,8 +75,8 @@ interface Ending {
 /**
  * Ends a booking as its buyer confirmed it: one transaction asks for the refund, if anything was paid, frees the
  * shelf, and tells buyer and staff. Answers the same again for a booking that its buyer has ended. Refuses
- * `amount_changed` with the new quote, and what the rules refuse: `withdrawal_over`, `extension_first`, `withdrawal_done`, `withdrawal_not_online`,
- * `nothing_goes_back`.
+ * `amount_changed` with the new quote, and what the rules refuse: `withdrawal_over`, `extension_first`,
+ * `withdrawal_done`, `withdrawal_not_online`, `nothing_goes_back`.
  */
 export const endByBuyer = (market: Market, id: string, ending: Ending): Promise<Receipt> =>
   retryOnConflict(async () => {

@@ -12,7 +12,7 @@ import { SHELF_BOOKING } from './states.ts'
  * back costs another month of each type at every reading.
  */
 export const LEFT_OVER_DAYS = 31
-/** So long a shelf that nobody ticked stays on the board though the next tenant has begun on it. */
+/** For so many days the board still shows a shelf that nobody ticked after the next tenant has begun on it. */
 export const LEFT_TO_OTHERS_DAYS = 7
 /** The days ahead, today among them, for which the board counts free shelves. */
 export const FREE_DAYS = 7
@@ -83,8 +83,8 @@ const tenantOf = ({ customer, isBookingForMarket }: Planned): string | undefined
   customer ?? (isBookingForMarket ? 'market' : undefined)
 
 /**
- * Of two bookings of a shelf that follow each other: the same tenant goes on, before the market opens without them. It is
- * an extension, or another booking.
+ * Of two bookings of a shelf that follow each other: the same tenant goes on, before the market opens without them. It
+ * is an extension, or another booking.
  */
 const goesOn = (before: Planned | undefined, after: Planned | undefined, isOpen: IsOpen): boolean =>
   before !== undefined &&
@@ -192,7 +192,7 @@ export const jobsOf = (day: Day, jobs: ShelfJobs): ShelfJobs => {
   return { empty: [...left, ...empty], prepare }
 }
 
-/** The ids of the shelves that are still full on a day: they were to be emptied before, and nobody has ticked that. */
+/** The ids of the shelves that tenants had to empty before a day, and that staff have not ticked as empty. */
 export const notEmptied = (day: Day, jobs: ShelfJobs): ReadonlySet<string> =>
   new Set(
     jobsOf(day, jobs)

@@ -46,8 +46,8 @@ const answer = z.object({
 })
 
 /**
- * `already_extended` comes with `extendedUntil` and `shelf`, and with `movesFrom` and `movesOn` when that is another shelf;
- * `extension_too_late` with `until`, and `extension_under_way` with `bookingRequest`, `status` and `heldUntil`.
+ * `already_extended` comes with `extendedUntil` and `shelf`, and with `movesFrom` and `movesOn` when that is another
+ * shelf; `extension_too_late` with `until`, and `extension_under_way` with `bookingRequest`, `status` and `heldUntil`.
  */
 const refusals = [
   bookingRefusals.already_extended,

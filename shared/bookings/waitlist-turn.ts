@@ -13,8 +13,8 @@ interface Moment {
 }
 
 /**
- * The first wanted day on which a booking of the period may start and a shelf is free for all of it. `from`: the first day
- * that the market still sells.
+ * The first wanted day on which a booking of the period may start and a shelf is free for all of it. `from`: the first
+ * day that the market still sells.
  */
 export const firstFree = (
   wanted: Wanted,
@@ -61,8 +61,8 @@ export const firstServed = <
 }
 
 /**
- * The calendars as they will be once everybody in line has got what is free for them, in their order: what is free then is
- * free for all.
+ * The calendars as they will be once everybody in line has got what is free for them, in their order: what is free
+ * then is free for all.
  */
 export const afterLine = <
   P extends { offer?: unknown },

@@ -92,8 +92,9 @@ export type WayOut =
   | { kind: 'cancellation'; until: Day; percent: number }
 
 /**
- * The way in which the buyer can end a booking today, or the reason why there is none. A buyer who handed it on keeps the
- * right of withdrawal, whatever the friend does with the booking; the market's tiers end with the hand-over (decision 031).
+ * The way in which the buyer can end a booking today, or the reason why there is none. A buyer who handed it on keeps
+ * the right of withdrawal, whatever the friend does with the booking; the market's tiers end with the hand-over
+ * (decision 031).
  */
 export const wayOut = (
   booking: Withdrawable,
@@ -127,8 +128,9 @@ const tierOn = (booking: Withdrawable, today: Day): CancellationTier | undefined
 }
 
 /**
- * By when the tenant has emptied the shelf of a booking that they end today: when the market closes on the next open day,
- * at the latest as the booking would have ended. Null before the first day that was bought (D11), and after the last.
+ * By when the tenant has emptied the shelf of a booking that they end today: when the market closes on the next open
+ * day, at the latest as the booking would have ended. Null before the first day that was bought (D11), and after the
+ * last.
  */
 export const emptyAfter = (
   market: Parameters<typeof emptyBy>[0],

@@ -57,8 +57,9 @@ export const checkBoardDay = (field: string, asked: Day, today: Day): void => {
 type Read = typeof dayBoardCalls.readDayBoard
 
 /**
- * The day board. Reads the price list, the shelves, the plan (a query a type and month, of two months, or three at the ends of months), the ticks
- * of the same weeks, and the few requests that wait for staff; nothing that grows with the years. Refuses `date_out_of_range`.
+ * The day board. Reads the price list, the shelves, the plan (a query a type and month, of two months, or three at the
+ * ends of months), the ticks of the same weeks, and the few requests that wait for staff; nothing that grows with the
+ * years. Refuses `date_out_of_range`.
  */
 export const readDayBoard: Verb<Read> = async ({ market, query }) => {
   const now = nowSeconds()

@@ -1,4 +1,4 @@
-/** Which shelves are still full today, so that nobody who begins today is sent to one while another is free. */
+/** Finds the shelves that nobody has emptied yet. A booking that begins today takes one of them only when no other is free. */
 import { allJobs, LEFT_OVER_DAYS, notEmptied, tickKey } from '#shared/bookings/day-board.ts'
 import { addDays, type Day } from '#shared/kit/day.ts'
 import { isOpenOn } from '#shared/markets/hours.ts'
@@ -10,8 +10,9 @@ import { readTicks } from '../table/tick.ts'
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * The ids of the shelves of some types that were to be emptied before today and that nobody has ticked, for a booking from
- * a first day. Reads only when that is today: the ticks, and the plan of each type, as far back as the day board looks.
+ * The ids of the shelves of some types that were to be emptied before today and that nobody has ticked, for a booking
+ * from a first day. Reads only when that is today: the ticks, and the plan of each type, as far back as the day board
+ * looks.
  */
 export const readNotEmptied = async (
   market: Market,

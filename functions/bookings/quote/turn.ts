@@ -74,8 +74,8 @@ export const quoteFor = (
 }
 
 /**
- * The calendars of a type as they will be once its line has been served: a shelf that frees is the line's from that moment,
- * also before a round has seen it. One query where the market has a waitlist, none elsewhere.
+ * The calendars of a type as they will be once its line has been served: a shelf that frees is the line's from that
+ * moment, also before a round has seen it. One query where the market has a waitlist, none elsewhere.
  */
 export const leftByLine = async (
   offers: Catalogue,

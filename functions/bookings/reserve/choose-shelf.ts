@@ -26,10 +26,10 @@ interface Chosen {
 /**
  * Chooses the shelf (D12): the parent's or the replaced reservation's when it is free; else for an extension the one
  * that its tenant was shown, for others one of those whose free gap fits most tightly, at random, so that competing
- * visitors spread; of these the ones beside a shelf that the same buyer (`theirs`: ids of requests) has on these days. After a lost race any free shelf. A shelf that is still full comes last for a first day of today. One
- * query; one more where the market has a waitlist: what frees is first for
- * those in line; two more, of the plan and the ticks, for a first day of today; a second, consistent one before it refuses
- * `error_booking_period_unavailable`.
+ * visitors spread; of these the ones beside a shelf that the same buyer (`theirs`: ids of requests) has on these days.
+ * After a lost race any free shelf. A shelf that is still full comes last for a first day of today. One query; one
+ * more where the market has a waitlist: what frees is first for those in line; two more, of the plan and the ticks,
+ * for a first day of today; a second, consistent one before it refuses `error_booking_period_unavailable`.
  */
 export const chooseShelf = async (
   market: string,

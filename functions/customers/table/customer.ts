@@ -87,8 +87,8 @@ export const readPresentCustomer = async (
 }
 
 /**
- * Where a mail goes now to somebody who booked, paid or joined a line: a customer may have another address since. A guest,
- * or a customer who was deleted, has the one that was typed then.
+ * Where a mail goes now to somebody who booked, paid or joined a line: a customer may have another address since. A
+ * guest, or a customer who was deleted, has the one that was typed then.
  */
 export const addressNow = async <T extends string | null>(
   market: string,

@@ -96,7 +96,7 @@ export const runs = (timer: Timer): Metric =>
 export const throttles = (): Metric =>
   new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: 'sum', period: FIVE_MINUTES })
 
-/** Log-ins that the user pool refused for want of quota: somebody floods it, and nobody of any market logs in. */
+/** Counts the log-ins that the user pool throttled. Somebody floods the pool, so nobody of any market can log in. */
 export const poolThrottles = (): IMetric =>
   query(
     'Throttled log-ins',
