@@ -14,6 +14,8 @@ const site = siteForTests()
 if (process.env.LOOK) mkdirSync(process.env.LOOK, { recursive: true })
 
 const PASSWORD = 'Et-godt-kodeord'
+/** The step before the prices: while it is open, theirs is no link of its own. */
+const VAT_ID = 'DK13585628'
 const LOCALES = { da: 'da-DK', de: 'de-DE', en: 'en-GB' } as const
 
 /** A market as somebody has just opened it, and a call of its administrator. */
@@ -83,11 +85,11 @@ test('A type without a price is named, and after the first booking the end is sa
   await call('POST', 'price_list_template/')
   await call('POST', 'shelf_types/', { name: 'Montre' })
   const address = { address: 'Vestergade 12', postalCode: '5000', city: 'Odense C', supportPhone: '66123456' }
-  await call('PATCH', `markets/${market}/`, { ...address, openingHours: EVERY_DAY })
+  await call('PATCH', `markets/${market}/`, { ...address, vatId: VAT_ID, openingHours: EVERY_DAY })
   const { page, says, title } = await openHome(market)
-  await page.getByText(says('ready.progress', { done: '4', all: '9' })).waitFor()
+  await page.getByText(says('ready.progress', { done: '5', all: '9' })).waitFor()
   await page.getByRole('link', { name: says('ready.setPricesOf', { name: 'Montre' }) }).waitFor()
-  await page.getByText(says('ready.waits_other', { count: '4' })).waitFor()
+  await page.getByText(says('ready.waits_other', { count: '3' })).waitFor()
   await atRest(page)
   await expectNoFindingsAtBothWidths(page, 'first evening prices')
   await page.setViewportSize({ width: 1280, height: 844 })
@@ -118,7 +120,7 @@ test('A type without a price is named, and after the first booking the end is sa
   const isBooked = { points: expect.arrayContaining([{ point: 'first_booking', isDone: true }]) }
   await expect.poll(() => call('GET', 'set_up/'), { timeout: 20_000 }).toMatchObject(isBooked)
   await page.goto(`${site.url()}/admin_section#/`)
-  await page.getByText(says('ready.progress', { done: '7', all: '9' })).waitFor()
+  await page.getByText(says('ready.progress', { done: '8', all: '9' })).waitFor()
   await page.getByRole('heading', { name: says('needs.bookable') }).waitFor()
   await page.getByRole('link', { name: says('ready.setPricesOf', { name: 'Montre' }) }).click()
   await title('pricelist.prices')
@@ -139,10 +141,10 @@ test.each(ABROAD)('The first evening speaks %s', async language => {
   const market = `evening-${language}`
   const call = await openShop(market)
   await call('POST', 'price_list_template/')
-  await call('PATCH', `markets/${market}/`, { address: 'Vestergade 12', openingHours: EVERY_DAY })
+  await call('PATCH', `markets/${market}/`, { address: 'Vestergade 12', vatId: VAT_ID, openingHours: EVERY_DAY })
   const { page, says } = await openHome(market, language)
   await page.getByRole('link', { name: says('ready.writeTerms') }).waitFor()
-  await page.getByText(says('ready.progress', { done: '5', all: '9' })).waitFor()
+  await page.getByText(says('ready.progress', { done: '6', all: '9' })).waitFor()
   await atRest(page)
   await expectNoFindingsAtBothWidths(page, `first evening ${language}`)
 })
