@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { bankAccount, bankRegNumber, iban, sortCode } from '../kit/bank-fields.ts'
 import { COUNTRY_CODES } from '../kit/country-codes.ts'
 import { fieldRefusals } from '../kit/field-refusals.ts'
+import { labelNumbers } from '../kit/label-ranges.ts'
 import { lines } from '../kit/lines.ts'
 import { inputRefusals } from '../kit/refusals.ts'
 import { email, line, optionalLine, personName } from '../kit/text.ts'
@@ -14,10 +15,7 @@ const { invalid, too_long } = inputRefusals
 /** Which labels to print: numbers and ranges, such as `2,3,4-10,5,20-27`. */
 const labelRanges = z.string().check(
   z.maxLength(200, too_long.code),
-  z.refine(
-    text => text === '' || /^\d{1,4}(-\d{1,4})?(,\d{1,4}(-\d{1,4})?)*$/.test(text),
-    fieldRefusals.label_ranges.code,
-  ),
+  z.refine(text => text === '' || labelNumbers(text) !== undefined, fieldRefusals.label_ranges.code),
 )
 
 /** 1 or 2; a form's list of choices sends it as text. */

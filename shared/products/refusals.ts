@@ -1,0 +1,15 @@
+import { reasons } from '../kit/reasons.ts'
+
+export const productRefusals = reasons({
+  label_too_narrow: 'conflict',
+  labels_missing: 'invalid',
+  price_above: 'invalid',
+  price_needed: 'invalid',
+  product_ended: 'conflict',
+  product_not_checked_out: 'conflict',
+  sheet_empty: 'conflict',
+  sheet_errors: 'conflict',
+  sheet_full: 'conflict',
+  sheet_locked: 'conflict',
+  sheet_not_ready: 'conflict',
+})
