@@ -25,6 +25,7 @@ export const WORKS = {
   identity: work('Ends passwords and accounts as staff ask'),
   customers: work('Keeps customers as accounts and markets change'),
   'customers-jobs': work('Writes exports of customers, creates customers from files'),
+  products: work('Makes the products of completed sheets, notes which were printed'),
   payments: work('Asks the card provider how open payments ended'),
   'payments-webhooks': work('Follows up what the card provider notified'),
   // Documents of a market get their numbers one after another, so more workers would only wait for each other.

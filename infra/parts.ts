@@ -17,6 +17,7 @@ import { type Contract, type Endpoint, endpoints } from '#shared/kit/contract.ts
 import { marketsContract } from '#shared/markets/contract.ts'
 import { messagesContract } from '#shared/messages/contract.ts'
 import { paymentsContract } from '#shared/payments/contract.ts'
+import { productsContract } from '#shared/products/contract.ts'
 import { shelvesContract } from '#shared/shelves/contract.ts'
 import { loadContracts } from './contracts.ts'
 import type { Pattern } from './filter.ts'
@@ -81,6 +82,7 @@ const APIS: readonly Pick<Api, 'domain' | 'contract'>[] = [
   { domain: 'customers', contract: customersContract },
   { domain: 'shelves', contract: shelvesContract },
   { domain: 'bookings', contract: bookingsContract },
+  { domain: 'products', contract: productsContract },
   { domain: 'payments', contract: paymentsContract },
   { domain: 'messages', contract: messagesContract },
   { domain: 'feeds', contract: feedsContract },

@@ -13,20 +13,20 @@ import { type Market, readMarket } from '../markets/table/market.ts'
 import { type Customer, readCustomer, removeCustomer } from './table/customer.ts'
 import { closeBookings, readLiveBookings } from './table/live-bookings.ts'
 
-/** The bookings that run or come, and the version of the customer's live bookings. */
+/** The bookings that run or come, the goods for sale, and the version of both. */
 export const readInTheWay = async (
   { marketId, timeZone }: Market,
   userNumber: string,
-): Promise<{ live: { id: string; dateEnd: Day }[]; changes: number }> => {
-  const { bookings, changes } = await readLiveBookings(marketId, userNumber)
+): Promise<{ live: { id: string; dateEnd: Day }[]; goods: number; changes: number }> => {
+  const { bookings, goods, changes } = await readLiveBookings(marketId, userNumber)
   const today = todayIn({ timeZone })
-  return { live: bookings.filter(({ dateEnd }) => dateEnd >= today), changes }
+  return { live: bookings.filter(({ dateEnd }) => dateEnd >= today), goods, changes }
 }
 
 /**
- * Deletes a customer of whom nothing runs or is to come (D36), for staff and for the customer alike. The account ends
+ * Deletes a customer of whom nothing runs or is to come and no goods are for sale (D36), for staff and for the customer alike. The account ends
  * and past bookings lose the name, by subscribers in other domains. `further` is written in the same transaction.
- * Refuses `in_use` with the bookings that run or come, and 404 `not_found`.
+ * Refuses `in_use` with the bookings that run or come and the goods, and 404 `not_found`.
  */
 export const deleteCustomer = (
   market: Market,
@@ -36,11 +36,13 @@ export const deleteCustomer = (
 ): Promise<void> =>
   retryOnConflict(async () => {
     const { marketId, country } = market
-    const [customer, { live, changes }] = await Promise.all([
+    const [customer, { live, goods, changes }] = await Promise.all([
       readCustomer(marketId, userNumber),
       readInTheWay(market, userNumber),
     ])
-    if (live.length) throw inUse(live.map(({ id, dateEnd }) => ({ kind: 'booking', id, name: dateEnd })))
+    const bookings = live.map(({ id, dateEnd }) => ({ kind: 'booking', id, name: dateEnd }))
+    const users = goods ? [...bookings, { kind: 'goods', id: userNumber, name: String(goods) }] : bookings
+    if (users.length) throw inUse(users)
     await commit([
       removeCustomer(marketId, customer),
       releaseLogin(marketId, customer.email, userNumber),
@@ -58,7 +60,7 @@ export const deleteCustomer = (
     ])
   })
 
-/** Staff delete a customer. Refuses `in_use` with the bookings that run or come. */
+/** Staff delete a customer. Refuses `in_use` with the bookings that run or come and the goods. */
 export const remove: Verb<typeof customersContract.remove> = async ({ market, caller, params }) => {
   await deleteCustomer(await readMarket(market), caller, params.userNumber)
 }

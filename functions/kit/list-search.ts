@@ -38,7 +38,7 @@ const MOST_READ = 5_000
 const READ_AT_ONCE = 1_000
 
 /** The ids that a search finds, up to 1,000; `more` when there may be others. */
-const readHits = async (search: Search): Promise<{ ids: string[]; more: boolean }> => {
+export const readHits = async (search: Search): Promise<{ ids: string[]; more: boolean }> => {
   const ids = new Set<string>()
   if (findsNothing(search)) return { ids: [], more: false }
   let after: string | undefined

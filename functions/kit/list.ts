@@ -21,6 +21,8 @@ export interface Order {
   /** Which of the item's places: the index `list1`, `list2` or `list3`. */
   index: 1 | 2 | 3
   newestFirst?: boolean
+  /** Only the rows whose sort key begins so; no drawer may be shorter. */
+  within?: string
 }
 
 /**
@@ -45,10 +47,10 @@ interface Drawer {
 const DRAWER = drawerAttribute('')
 
 /** The drawers that are not empty, in the order of the list. */
-const readDrawers = async ({ market, list, newestFirst }: Order): Promise<Drawer[]> => {
+const readDrawers = async ({ market, list, newestFirst, within = '' }: Order): Promise<Drawer[]> => {
   const counts = (await get(countKey(`${market}#${list}`), { consistent: false })) ?? {}
   const drawers = Object.entries(counts).flatMap(([name, count]) =>
-    name.startsWith(DRAWER) && Number(count) > 0
+    name.startsWith(DRAWER + within) && Number(count) > 0
       ? [{ drawer: name.slice(DRAWER.length), count: Number(count) }]
       : [],
   )
@@ -70,17 +72,19 @@ const startOf = (drawers: readonly Drawer[], place: number): { drawer: string; s
 export const END = '\uffff'
 
 const readKeys = (
-  { market, list, index, newestFirst = false }: Order,
+  { market, list, index, newestFirst = false, within = '' }: Order,
   drawer: string,
   most: number,
 ): Promise<Key[]> =>
   query(
     {
       IndexName: `list${index}`,
-      KeyConditionExpression: `l${index}p = :list AND l${index}s ${newestFirst ? '<=' : '>='} :from`,
+      // No row outside of `within`, also while the counts lag behind.
+      KeyConditionExpression: `l${index}p = :list AND l${index}s BETWEEN :first AND :last`,
       ExpressionAttributeValues: {
         ':list': `${market}#${list}`,
-        ':from': newestFirst ? `${drawer}${END}` : drawer,
+        ':first': newestFirst ? within || '\u0000' : drawer,
+        ':last': `${newestFirst ? drawer : within}${END}`,
       },
       ScanIndexForward: !newestFirst,
     },

@@ -160,12 +160,20 @@ export const commit = async (writes: readonly Write[]): Promise<void> => {
   for (const views of later) await commit(views)
 }
 
-/** The most items that one call to DynamoDB removes. */
-const MOST_REMOVED = 25
+/** The most items that one call to DynamoDB writes or removes outside a transaction. */
+const MOST_WRITTEN = 25
+
+/** Writes items over what is there, outside any transaction: for what nobody sees before a later write names it. */
+export const putAll = (items: readonly Item[]): Promise<void> =>
+  inCalls(items, MOST_WRITTEN, async some => {
+    const RequestItems = { [tableName()]: some.map(Item => ({ PutRequest: { Item } })) }
+    const { UnprocessedItems } = await client.send(new BatchWriteCommand({ RequestItems }))
+    return (UnprocessedItems?.[tableName()] ?? []).map(({ PutRequest }) => PutRequest?.Item as Item)
+  })
 
 /** Removes items, whatever they hold, outside any transaction. */
 export const removeAll = (keys: readonly Key[]): Promise<void> =>
-  inCalls(distinct(keys), MOST_REMOVED, async some => {
+  inCalls(distinct(keys), MOST_WRITTEN, async some => {
     const RequestItems = { [tableName()]: some.map(Key => ({ DeleteRequest: { Key } })) }
     const { UnprocessedItems } = await client.send(new BatchWriteCommand({ RequestItems }))
     return (UnprocessedItems?.[tableName()] ?? []).map(({ DeleteRequest }) => DeleteRequest?.Key as Key)

@@ -6,6 +6,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   customers: 'The tenants of a market',
   shelves: 'What can be rented, for how long, at what price, and when',
   bookings: 'Reserving shelves, the cart, and what staff see of it',
+  products: 'What tenants price and label: product sheets and products',
   payments: 'Paying a cart by card',
   messages: 'What visitors and tenants write to a market, and what staff answer',
   feeds: 'The posts of a market on Instagram, on its own page',

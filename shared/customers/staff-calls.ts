@@ -202,7 +202,7 @@ export const staffCalls = {
     repeatable: true,
     body: z.object({ from: userNumber, version, fromVersion: version }),
     answer: customerShown,
-    refusals: [changed_meanwhile, customerRefusals.same_customer],
+    refusals: [changed_meanwhile, customerRefusals.same_customer, in_use],
   },
   sendConfirmation: {
     ...one,

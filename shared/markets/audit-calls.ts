@@ -14,6 +14,8 @@ export const AUDITED_KINDS = [
   'market',
   'message',
   'price-list-template',
+  'product',
+  'product-sheet',
   'service',
   'shelf',
   'shelf-type',

@@ -8,7 +8,6 @@ export const productRefusals = reasons({
   product_ended: 'conflict',
   product_not_checked_out: 'conflict',
   sheet_empty: 'conflict',
-  sheet_errors: 'conflict',
   sheet_full: 'conflict',
   sheet_locked: 'conflict',
   sheet_not_ready: 'conflict',

@@ -1,6 +1,6 @@
 /**
- * Until when a customer's bookings run, so that nobody is deleted who has one. The bookings' and the payments' domain
- * write here in the transaction that books; a customer is deleted in the transaction that closes this item. So of a
+ * Until when a customer's bookings run and how many goods are for sale, so that nobody is deleted who has any. The
+ * domains of bookings, payments and products write here in the transaction that books, or makes a product; a customer is deleted in the transaction that closes this item. So of a
  * booking and a deletion at the same moment only one happens.
  */
 import type { Day } from '#shared/kit/day.ts'
@@ -20,16 +20,19 @@ interface Booked {
   dateEnd: Day
 }
 
-/** The bookings of a customer with their last days, past ones among them, and how often they changed. */
+/**
+ * The bookings of a customer with their last days, past ones among them, how many goods are for sale in the shop, and
+ * how often all that changed.
+ */
 export const readLiveBookings = async (
   market: string,
   userNumber: string,
-): Promise<{ bookings: Booked[]; changes: number }> => {
+): Promise<{ bookings: Booked[]; goods: number; changes: number }> => {
   const item: Partial<Item> = (await get(liveKey(market, userNumber))) ?? {}
   const bookings = Object.entries(item).flatMap(([name, dateEnd]) =>
     name.startsWith(ATTRIBUTE) ? [{ id: name.slice(ATTRIBUTE.length), dateEnd: String(dateEnd) }] : [],
   )
-  return { bookings, changes: Number(item.changes ?? 0) }
+  return { bookings, goods: Number(item.goods ?? 0), changes: Number(item.changes ?? 0) }
 }
 
 /** Adds bookings of a customer, or changes their last days. Throws `TryAgain` when the customer is deleted. */
@@ -43,6 +46,17 @@ export const addLiveBookings = (market: string, userNumber: string, booked: read
       ...Object.fromEntries(booked.map(({ dateEnd }, at) => [`:d${at}`, dateEnd])),
       ':one': 1,
     },
+  },
+  onConditionFailed: new TryAgain(),
+})
+
+/** Counts goods that came into the shop, or with a number below 0 left it. Throws `TryAgain` when the customer is deleted. */
+export const countGoods = (market: string, userNumber: string, by: number): Write => ({
+  update: {
+    Key: liveKey(market, userNumber),
+    UpdateExpression: 'ADD goods :by, changes :one',
+    ConditionExpression: 'attribute_not_exists(closed)',
+    ExpressionAttributeValues: { ':by': by, ':one': 1 },
   },
   onConditionFailed: new TryAgain(),
 })
@@ -83,10 +97,11 @@ const booked = [{ id: '{request}', dateEnd: '{dateEnd}' }]
 
 export const entity: Entity = {
   kept: 'As long as the market: a number that was deleted gets no booking any more.',
-  open: ['addLiveBookings', 'endLiveBookings', 'readLiveBookings', 'readPresent'],
+  open: ['addLiveBookings', 'countGoods', 'endLiveBookings', 'readLiveBookings', 'readPresent'],
   samples: {
     readLiveBookings: ['{market}', '{userNumber}'],
     addLiveBookings: ['{market}', '{userNumber}', booked],
+    countGoods: ['{market}', '{userNumber}', 1],
     endLiveBookings: ['{market}', '{userNumber}', ['{request}']],
     readPresent: ['{market}', '{userNumber}'],
     closeBookings: ['{market}', '{userNumber}', 1],

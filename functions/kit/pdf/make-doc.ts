@@ -1,4 +1,4 @@
-/** Begins a PDF file: A4, real text, tagged for screen readers. The library is loaded at the first call. */
+/** Begins a PDF file: A4 unless it says otherwise, real text, tagged for screen readers. The library is loaded at the first call. */
 import type { Language } from '#shared/kit/language.ts'
 
 interface About {
@@ -12,12 +12,12 @@ interface About {
 /** `ended` has the file once the document was ended. A function that rarely makes a document starts fast. */
 export const makeDoc = async (
   { title, author, language, moment }: About,
-  layout: 'portrait' | 'landscape' = 'portrait',
+  page: Pick<PDFKit.PDFDocumentOptions, 'size' | 'layout'> = {},
 ): Promise<{ doc: PDFKit.PDFDocument; ended: Promise<Buffer> }> => {
   const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
     size: 'A4',
-    layout,
+    ...page,
     // Text never breaks the page by itself: whoever draws does.
     margin: 0,
     bufferPages: true,

@@ -144,7 +144,7 @@ const drawFoot = ({ pen, strip }: Sheet, page: number): void => {
 export const renderStrip = async (strip: Strip, printed: Date): Promise<Buffer> => {
   const { doc, ended } = await makeDoc(
     { title: strip.title, author: strip.sender, language: strip.language, moment: printed },
-    'landscape',
+    { layout: 'landscape' },
   )
   const pen = await makePen(doc)
   const day = (RIGHT - LEFT - TITLES) / strip.days.length

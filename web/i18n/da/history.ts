@@ -33,6 +33,8 @@ export default {
   'history.market': 'Butikken',
   'history.message': 'Besked',
   'history.template': 'Færdig prisliste',
+  'history.product': 'Vare',
+  'history.productSheet': 'Vareseddel',
   'history.service': 'Tilvalg',
   'history.shelf': 'Hylde',
   'history.shelfType': 'Hyldetype',

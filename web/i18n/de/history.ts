@@ -33,6 +33,8 @@ export default {
   'history.market': 'Laden',
   'history.message': 'Nachricht',
   'history.template': 'Fertige Preisliste',
+  'history.product': 'Artikel',
+  'history.productSheet': 'Warenliste',
   'history.service': 'Extra',
   'history.shelf': 'Regal',
   'history.shelfType': 'Regaltyp',

@@ -33,6 +33,8 @@ export default {
   'history.market': 'The shop',
   'history.message': 'Message',
   'history.template': 'Ready-made price list',
+  'history.product': 'Product',
+  'history.productSheet': 'Product sheet',
   'history.service': 'Extra',
   'history.shelf': 'Shelf',
   'history.shelfType': 'Shelf type',

@@ -22,6 +22,8 @@ export const useKinds = (): Record<string, string> => {
     shelf: t('history.shelf'),
     administrator: t('history.administrator'),
     'price-list-template': t('history.template'),
+    product: t('history.product'),
+    'product-sheet': t('history.productSheet'),
     message: t('history.message'),
     booking: t('history.booking'),
   } satisfies Record<(typeof AUDITED_KINDS)[number], string>

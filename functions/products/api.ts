@@ -1,0 +1,85 @@
+import { productsContract } from '#shared/products/contract.ts'
+import type { Caller } from '../kit/caller.ts'
+import type { Grant } from '../kit/grants.ts'
+import { serve } from '../kit/http.ts'
+import { readMarket } from '../markets/table/market.ts'
+import { addProducts } from './add-products.ts'
+import { completeSheet } from './complete.ts'
+import { listThings } from './list-products.ts'
+import { makeLabels } from './make-labels.ts'
+import { printSheet } from './print.ts'
+import { changeProduct, checkOut, deleteRow, idOf, readShown, revert } from './products.ts'
+import { addSheet, changeSheet, copySheet, deleteSheet, listSheets, readWhole } from './sheets.ts'
+import { checkSeesProducts, type Whose, whose } from './whose.ts'
+
+export const grants: readonly Grant[] = ['table:read', 'table:write', 'downloads:read', 'downloads:write']
+
+interface Asked {
+  market: string
+  caller: Caller
+  language: Whose['language'] | undefined
+}
+
+/** The tenant's own goods. */
+const own = (call: Asked & { caller: { userNumber: string } }) => whose(call, call.caller.userNumber)
+
+/** A tenant's goods, as staff look after them. */
+const theirs = (call: Asked & { params: { userNumber: string } }) => whose(call, call.params.userNumber)
+
+/** The goods of the tenant whom the id of a thing names. */
+const ofThing = (call: Asked & { params: { id: string } }) => whose(call, idOf(call.params.id).userNumber)
+
+const { changeOwnSheet, replaceOwnSheet, changeSheet: staffsChange } = productsContract
+const { changeOwnProduct, changeProduct: staffsCorrection } = productsContract
+
+export const handler = serve('products', productsContract, {
+  listOwnSheets: async call => listSheets(await own(call), call.query),
+  addOwnSheet: async call => addSheet(await own(call), call.body, call.idempotency),
+  readOwnSheet: async call => readWhole(await own(call), call.params.id),
+  changeOwnSheet: async call => changeSheet(await own(call), call.params.id, changeOwnSheet, call.body),
+  replaceOwnSheet: async call => changeSheet(await own(call), call.params.id, replaceOwnSheet, call.body),
+  addOwnProducts: async call =>
+    addProducts(await own(call), call.params.sheetId, call.body, call.idempotency),
+  copyOwnSheet: async call => copySheet(await own(call), call.params.id, call.idempotency),
+  completeOwnSheet: async call => completeSheet(await own(call), call.params.id, call.caller),
+  printOwnSheet: async call => printSheet(await own(call), call.params.id, call.body?.labels),
+  makeOwnLabels: async call => makeLabels(await own(call), call.params.id, call.query),
+  removeOwnSheet: async call => deleteSheet(await own(call), call.params.id),
+
+  listOwnProducts: async call => {
+    const asked = await own(call)
+    checkSeesProducts(asked)
+    return listThings(asked.market, { ...call.query, userNumber: call.caller.userNumber })
+  },
+  addOwnProduct: async call => {
+    const asked = await own(call)
+    const { sheet, ...typed } = call.body
+    const id = sheet ?? (await addSheet(asked, {}, { record: () => [] })).id
+    const [added] = (await addProducts(asked, id, [typed], { record: () => [] })).results
+    if (!added) throw new Error('a thing was added and is not there')
+    return added
+  },
+  readOwnProduct: async call => readShown(await own(call), idOf(call.params.id, call.caller.userNumber)),
+  changeOwnProduct: async call =>
+    changeProduct(await own(call), idOf(call.params.id, call.caller.userNumber), changeOwnProduct, call.body),
+  removeOwnProduct: async call => deleteRow(await own(call), idOf(call.params.id, call.caller.userNumber)),
+
+  listSheets: async call => listSheets(await theirs(call), call.query),
+  addSheet: async call => addSheet(await theirs(call), call.body, call.idempotency),
+  readSheet: async call => readWhole(await theirs(call), call.params.id),
+  changeSheet: async call => changeSheet(await theirs(call), call.params.id, staffsChange, call.body),
+  addProducts: async call =>
+    addProducts(await theirs(call), call.params.sheetId, call.body, call.idempotency),
+  completeSheet: async call => completeSheet(await theirs(call), call.params.id, call.caller),
+  printSheet: async call => printSheet(await theirs(call), call.params.id, call.body?.labels),
+  makeLabels: async call => makeLabels(await theirs(call), call.params.id, call.query),
+  removeSheet: async call => deleteSheet(await theirs(call), call.params.id),
+
+  listProducts: async ({ market, query: { customer, ...asked } }) =>
+    listThings(await readMarket(market), { ...asked, userNumber: customer }),
+  readProduct: async call => readShown(await ofThing(call), idOf(call.params.id)),
+  changeProduct: async call =>
+    changeProduct(await ofThing(call), idOf(call.params.id), staffsCorrection, call.body),
+  checkOutProduct: async call => checkOut(await ofThing(call), idOf(call.params.id), call.body?.reason),
+  revertCheckout: async call => revert(await ofThing(call), idOf(call.params.id)),
+})

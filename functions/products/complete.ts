@@ -1,0 +1,46 @@
+import { productsMake } from '#events/products.ts'
+import { refuse } from '#shared/kit/refusal.ts'
+import { productRefusals } from '#shared/products/refusals.ts'
+import { isOpen, SHEET } from '#shared/products/states.ts'
+import type { Caller } from '../kit/caller.ts'
+import { startJob } from '../kit/job.ts'
+import { commit, retryOnConflict } from '../kit/table.ts'
+import { idsOf, notedSheet, readThings } from './sheets.ts'
+import { putSheet, readSheet, runningOf, type Sheet } from './table/sheet.ts'
+import { toWhole } from './to-response.ts'
+import { checkMayMake, type Whose } from './whose.ts'
+
+/** What the job that makes products was asked. */
+export interface MakeAsked {
+  userNumber: string
+  sheet: string
+}
+
+/** The sheet after it was completed, and the writes of its job. A tenant who may not complete hands it to staff. */
+const completed = (whose: Whose, sheet: Sheet, caller: Caller) => {
+  if (!whose.staff && !whose.market.customerAccessToProductCompletion)
+    return { after: { ...sheet, status: SHEET.ready }, writes: [] }
+  const asked: MakeAsked = { userNumber: sheet.userNumber, sheet: sheet.id }
+  const { id, writes } = startJob(whose.market.marketId, productsMake, caller, asked)
+  return { after: { ...sheet, status: SHEET.processing, job: id }, writes }
+}
+
+/**
+ * Completes a sheet: from now on it is locked, and a job makes its products. Refuses `sheet_locked`, `sheet_empty`, and
+ * `not_enabled` to tenants who may not make products.
+ */
+export const completeSheet = (whose: Whose, id: string, caller: Caller) =>
+  retryOnConflict(async () => {
+    checkMayMake(whose)
+    const sheet = await readSheet(...idsOf(whose), id)
+    const { after, writes } = completed(whose, sheet, caller)
+    if (!isOpen(sheet.status) || after.status === sheet.status) throw refuse(productRefusals.sheet_locked)
+    if (!runningOf(sheet).length) throw refuse(productRefusals.sheet_empty)
+    const things = await readThings(whose, sheet)
+    await commit([
+      putSheet(whose.market.marketId, after),
+      ...writes,
+      ...notedSheet(whose, after, { before: { status: sheet.status }, after: { status: after.status } }),
+    ])
+    return toWhole(whose, { ...after, version: sheet.version + 1 }, things)
+  })

@@ -1,0 +1,65 @@
+/** The things of the shop or of a tenant, a page at a time. */
+import { PRODUCT, type ProductStatus, SHEET, type SheetStatus } from '#shared/products/states.ts'
+import { readCustomers } from '../customers/table/customer.ts'
+import { PAGE_SIZE, readItems } from '../kit/list.ts'
+import type { Market } from '../markets/table/market.ts'
+import { type Product, productFrom, productKey } from './table/product.ts'
+import { type ProductsAsked, readProductPage } from './table/product-lists.ts'
+import { readSheetsOf, readSheetsWith, runningOf, type Sheet } from './table/sheet.ts'
+import { toStaffs } from './to-response.ts'
+
+interface Found {
+  things: { thing: Product; sheet: SheetStatus }[]
+  page: number
+  pagesCount: number
+  more?: true
+}
+
+const isOfSheet = (status: ProductStatus | undefined): status is 1 | 2 | 3 =>
+  status !== undefined && status <= SHEET.processing
+
+/** How many sheets of the whole shop are looked at for what is not completed. */
+const MOST_SHEETS = 100
+
+/** Things of sheets that are not completed stand in no list: their sheets name them. */
+const readOfSheets = async (
+  market: string,
+  { page, status, userNumber }: ProductsAsked & { status: 1 | 2 | 3 },
+): Promise<Found> => {
+  const sheets = userNumber
+    ? (await readSheetsOf(market, userNumber)).filter(sheet => sheet.status === status)
+    : await readSheetsWith(market, status, MOST_SHEETS)
+  const ids = sheets.flatMap(sheet => runningOf(sheet).map(running => ({ sheet, running })))
+  const shown = ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  const keys = shown.map(({ sheet, running }) =>
+    productKey(market, { userNumber: sheet.userNumber, running }),
+  )
+  const statusOf = new Map<string, Sheet>(sheets.map(sheet => [sheet.id, sheet]))
+  const things = (await readItems(keys)).map(productFrom)
+  return {
+    things: things.map(thing => ({ thing, sheet: statusOf.get(thing.sheet)?.status ?? status })),
+    page,
+    pagesCount: Math.max(1, Math.ceil(ids.length / PAGE_SIZE)),
+    ...(sheets.length < MOST_SHEETS || userNumber ? {} : { more: true }),
+  }
+}
+
+const readFound = async (market: string, asked: ProductsAsked): Promise<Found> => {
+  const { status } = asked
+  if (isOfSheet(status) && asked.search === undefined) return readOfSheets(market, { ...asked, status })
+  const { items, ...page } = await readProductPage(market, asked, id => productKey(market, id))
+  return { things: items.map(item => ({ thing: productFrom(item), sheet: PRODUCT.printed })), ...page }
+}
+
+/** A page of things with the names of their tenants. */
+export const listThings = async (market: Market, asked: ProductsAsked) => {
+  const { things, ...page } = await readFound(market.marketId, asked)
+  const numbers = [...new Set(things.map(({ thing }) => thing.userNumber))]
+  const tenants = new Map(
+    (await readCustomers(market.marketId, numbers)).map(tenant => [tenant.userNumber, tenant]),
+  )
+  return {
+    results: things.map(({ thing, sheet }) => toStaffs(market, sheet, thing, tenants.get(thing.userNumber))),
+    ...page,
+  }
+}

@@ -1,0 +1,193 @@
+/** Things one by one: listed, read, changed, deleted, handed out. */
+import type * as z from 'zod/mini'
+import type { Contract } from '#shared/kit/contract.ts'
+import { refuse, refuseFields } from '#shared/kit/refusal.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
+import { idFrom, idText, type ProductId } from '#shared/products/number.ts'
+import type { productChange } from '#shared/products/product-fields.ts'
+import { productRefusals } from '#shared/products/refusals.ts'
+import { isInShop, isOpen, PRODUCT } from '#shared/products/states.ts'
+import { countGoods } from '../customers/table/live-bookings.ts'
+import { audit } from '../kit/audit.ts'
+import type { Staff } from '../kit/caller.ts'
+import { nowSeconds } from '../kit/clock.ts'
+import { ignoreRefusal } from '../kit/ignore-refusal.ts'
+import { commit, retryOnConflict, type Write } from '../kit/table.ts'
+import { checkVersion } from '../kit/version.ts'
+import type { Market } from '../markets/table/market.ts'
+import { type Product, putProduct, readProduct, removeProduct } from './table/product.ts'
+import { putSheet, readSheet, runningOf, type Sheet, whileOpen, withOrder } from './table/sheet.ts'
+import { toStaffs } from './to-response.ts'
+import { checkMayMake, type Whose } from './whose.ts'
+
+const { price_above, product_ended, product_not_checked_out, sheet_locked, sheet_not_ready } = productRefusals
+
+/** The id of a call's path, of this tenant where one asks. Refuses 404 `not_found`. */
+export const idOf = (text: string, userNumber?: string): ProductId => {
+  const id = idFrom(text)
+  if (!id || (userNumber !== undefined && id.userNumber !== userNumber))
+    throw refuse(commonRefusals.not_found)
+  return id
+}
+
+/** A thing and its sheet. Of a sheet that was deleted the thing was completed and its end stays. */
+const readThing = async (
+  { market }: Whose,
+  id: ProductId,
+): Promise<{ thing: Product; sheet: Sheet | undefined }> => {
+  const thing = await readProduct(market.marketId, id)
+  const sheet = await readSheet(market.marketId, id.userNumber, thing.sheet).catch(
+    ignoreRefusal(commonRefusals.not_found),
+  )
+  // A row that no sheet names is not there: its making was never finished, or it was deleted.
+  if (thing.status === PRODUCT.draft && !(sheet && runningOf(sheet).includes(thing.running)))
+    throw refuse(commonRefusals.not_found)
+  return { thing, sheet }
+}
+
+const shown = (whose: Whose, sheet: Sheet | undefined, thing: Product) =>
+  toStaffs(whose.market, sheet?.status ?? PRODUCT.printed, thing, whose.tenant)
+
+export const readShown = async (whose: Whose, id: ProductId) => {
+  const { thing, sheet } = await readThing(whose, id)
+  return shown(whose, sheet, thing)
+}
+
+type Typed = z.output<typeof productChange>
+
+/** Of what is for sale a tenant changes these alone, and the price only downwards. */
+const OF_TENANT: ReadonlySet<string> = new Set(['price', 'discount', 'discountFrom', 'discountTo'])
+
+const checkChange = (whose: Whose, sheet: Sheet | undefined, thing: Product, typed: Typed): void => {
+  if (thing.status === PRODUCT.draft) {
+    checkMayMake(whose)
+    if (!sheet || !isOpen(sheet.status)) throw refuse(sheet_locked)
+    return
+  }
+  if (!isInShop(thing.status)) throw refuse(product_ended)
+  if (whose.staff) return
+  if (Object.keys(typed).some(field => !OF_TENANT.has(field))) throw refuse(sheet_locked)
+  if ((typed.price ?? 0) > thing.price) throw refuseFields({ price: [price_above] })
+}
+
+/** The fields that were sent; what was left out stays. The kind of goods stands in the number, once there is one. */
+const changed = (thing: Product, { type, ...typed }: Typed): Product => ({
+  ...thing,
+  ...(Object.fromEntries(
+    Object.entries(typed).filter(([, value]) => value !== undefined),
+  ) as Partial<Product>),
+  type: thing.number ? thing.type : (type ?? thing.type),
+})
+
+const NOTED = [
+  'name',
+  'price',
+  'discount',
+  'discountFrom',
+  'discountTo',
+  'description',
+  'status',
+  'checkoutReason',
+] as const
+
+const noted = (thing: Product) => Object.fromEntries(NOTED.map(field => [field, thing[field]]))
+
+/** Who changed what of a thing, whoever it was: its page shows its history. */
+const history = (
+  market: Market,
+  username: string,
+  role: Staff['role'] | undefined,
+  before: Product,
+  after: Product,
+) =>
+  audit(market.marketId, market.country, {
+    caller: { username, ...(role ? { role } : {}) },
+    kind: 'product',
+    id: idText(after),
+    name: after.name,
+    before: noted(before),
+    after: noted(after),
+  })
+
+const historyOf = ({ market, staff, tenant }: Whose, before: Product, after: Product): Write[] =>
+  before.status === PRODUCT.draft && !staff
+    ? []
+    : history(market, staff?.username ?? tenant.userNumber, staff?.role, before, after)
+
+/**
+ * Changes a thing. Refuses `changed_meanwhile`; `sheet_locked` for what cannot be changed any more; `price_above` for a
+ * higher price of a tenant; `product_ended` for what is sold or handed out.
+ */
+export const changeProduct = (
+  whose: Whose,
+  id: ProductId,
+  route: Contract[string] & { answer: z.ZodMiniType },
+  { version, ...typed }: Typed & { version?: number | undefined },
+) =>
+  retryOnConflict(async () => {
+    const { thing, sheet } = await readThing(whose, id)
+    checkVersion(version, shown(whose, sheet, thing), route)
+    checkChange(whose, sheet, thing, typed)
+    const after = changed(thing, typed)
+    const { marketId } = whose.market
+    await commit([
+      putProduct(marketId, after),
+      ...(thing.status === PRODUCT.draft && sheet ? [whileOpen(marketId, sheet, refuse(sheet_locked))] : []),
+      ...historyOf(whose, thing, after),
+    ])
+    return shown(whose, sheet, { ...after, version: thing.version + 1 })
+  })
+
+/** Deletes a row of a sheet that is not completed. Refuses `sheet_locked`. */
+export const deleteRow = (whose: Whose, id: ProductId): Promise<undefined> =>
+  retryOnConflict(async () => {
+    checkMayMake(whose)
+    const { thing, sheet } = await readThing(whose, id)
+    if (thing.status !== PRODUCT.draft || !sheet || !isOpen(sheet.status)) throw refuse(sheet_locked)
+    const { marketId } = whose.market
+    await commit([
+      putSheet(
+        marketId,
+        withOrder(
+          sheet,
+          runningOf(sheet).filter(running => running !== thing.running),
+        ),
+      ),
+      removeProduct(marketId, thing),
+    ])
+    return undefined
+  })
+
+/** A change of a thing's end, with the count of what is for sale. */
+const moveProduct = (
+  whose: Whose,
+  id: ProductId,
+  decide: (thing: Product, sheet: Sheet | undefined) => Product,
+) =>
+  retryOnConflict(async () => {
+    const { thing, sheet } = await readThing(whose, id)
+    const after = decide(thing, sheet)
+    const { marketId } = whose.market
+    await commit([
+      putProduct(marketId, after),
+      countGoods(marketId, thing.userNumber, isInShop(after.status) ? 1 : -1),
+      ...historyOf(whose, thing, after),
+    ])
+    return shown(whose, sheet, { ...after, version: thing.version + 1 })
+  })
+
+/** Hands a product out. Refuses `product_ended` when it is sold or out, `sheet_not_ready` before it is for sale. */
+export const checkOut = (whose: Whose, id: ProductId, reason = '') =>
+  moveProduct(whose, id, thing => {
+    if (thing.status === PRODUCT.draft) throw refuse(sheet_not_ready)
+    if (!isInShop(thing.status)) throw refuse(product_ended)
+    return { ...thing, status: PRODUCT.handedOut, checkoutTs: nowSeconds(), checkoutReason: reason }
+  })
+
+/** Takes a product back that was handed out. Refuses `product_not_checked_out`. */
+export const revert = (whose: Whose, id: ProductId) =>
+  moveProduct(whose, id, thing => {
+    if (thing.status !== PRODUCT.handedOut) throw refuse(product_not_checked_out)
+    const status = thing.labelPrice === null ? PRODUCT.active : PRODUCT.printed
+    return { ...thing, status, checkoutTs: null, checkoutReason: '' }
+  })

@@ -1,0 +1,204 @@
+/** Product sheets: begun, read, changed, copied, deleted. For tenants and for staff alike. */
+import type * as z from 'zod/mini'
+import type { Contract } from '#shared/kit/contract.ts'
+import { refuse } from '#shared/kit/refusal.ts'
+import { idFrom, idText, type ProductId } from '#shared/products/number.ts'
+import { productRefusals } from '#shared/products/refusals.ts'
+import type { newSheet as newSheetShape, sheetChange } from '#shared/products/sheet-fields.ts'
+import { canDelete, isOpen, PRODUCT, type SheetStatus } from '#shared/products/states.ts'
+import { countGoods } from '../customers/table/live-bookings.ts'
+import { audit } from '../kit/audit.ts'
+import { PAGE_SIZE } from '../kit/list.ts'
+import { commit, removeAll, retryOnConflict, TryAgain, type Write } from '../kit/table.ts'
+import { checkVersion } from '../kit/version.ts'
+import { newThings } from './new-things.ts'
+import { type Product, productKey, putProduct, readRuns } from './table/product.ts'
+import {
+  firstSheet,
+  newSheet,
+  putSheet,
+  readSheet,
+  readSheetsOf,
+  removeSheet,
+  runningOf,
+  type Sheet,
+  withOrder,
+} from './table/sheet.ts'
+import { toSheet, toWhole } from './to-response.ts'
+import { checkMayMake, type Whose } from './whose.ts'
+
+const { sheet_locked } = productRefusals
+
+/** The market's id and the tenant's number. */
+export const idsOf = ({ market, tenant }: Whose): [market: string, userNumber: string] => [
+  market.marketId,
+  tenant.userNumber,
+]
+
+/** One row of the audit for what staff do; what tenants do with their own goods needs none. */
+export const notedSheet = (
+  whose: Whose,
+  sheet: Sheet,
+  change: { before?: object; after?: object },
+): Write[] =>
+  whose.staff
+    ? audit(whose.market.marketId, whose.market.country, {
+        caller: whose.staff,
+        kind: 'product-sheet',
+        id: sheet.id,
+        name: toSheet(whose, sheet).name,
+        before: change.before as Record<string, unknown> | undefined,
+        after: change.after as Record<string, unknown> | undefined,
+      })
+    : []
+
+/** The things of a sheet, in the order of their numbers. */
+export const readThings = (whose: Whose, sheet: Sheet): Promise<Product[]> =>
+  readRuns(...idsOf(whose), runningOf(sheet))
+
+export const readWhole = async (whose: Whose, id: string) => {
+  const sheet = await readSheet(...idsOf(whose), id)
+  return toWhole(whose, sheet, await readThings(whose, sheet))
+}
+
+/** The sheets of a tenant, newest first, all or those with a status. */
+export const listSheets = async (
+  whose: Whose,
+  { page, status }: { page: number; status?: SheetStatus | undefined },
+) => {
+  const sheets = (await readSheetsOf(...idsOf(whose))).filter(
+    sheet => status === undefined || sheet.status === status,
+  )
+  return {
+    results: sheets.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(sheet => toSheet(whose, sheet)),
+    page,
+    pagesCount: Math.max(1, Math.ceil(sheets.length / PAGE_SIZE)),
+  }
+}
+
+/** `record` writes the answer to an `Idempotency-Key`. */
+export type Recorded = { record: (answer: unknown) => Write[] }
+
+export const addSheet = async (whose: Whose, typed: z.output<typeof newSheetShape>, { record }: Recorded) => {
+  checkMayMake(whose)
+  const sheet = firstSheet(whose.tenant.userNumber, typed)
+  const answer = toWhole(whose, sheet, [])
+  await commit([
+    newSheet(whose.market.marketId, sheet),
+    ...notedSheet(whose, sheet, { after: { customer: sheet.userNumber, name: answer.name } }),
+    ...record(answer),
+  ])
+  return answer
+}
+
+/** Begins a sheet with the same things, which are new things with numbers of their own. */
+export const copySheet = async (whose: Whose, id: string, { record }: Recorded) => {
+  checkMayMake(whose)
+  const from = await readSheet(...idsOf(whose), id)
+  const { name, description } = from
+  const begun = firstSheet(whose.tenant.userNumber, { name, description })
+  const at = new Map((await readThings(whose, from)).map(thing => [thing.running, thing]))
+  const inOrder = runningOf(from).flatMap(running => at.get(running) ?? [])
+  const things = await newThings(whose, begun.id, inOrder)
+  const sheet = withOrder(
+    begun,
+    things.map(({ running }) => running),
+  )
+  const answer = toWhole(whose, sheet, things)
+  await commit([
+    newSheet(whose.market.marketId, sheet),
+    ...notedSheet(whose, sheet, { after: { customer: sheet.userNumber, name: answer.name } }),
+    ...record(answer),
+  ])
+  return answer
+}
+
+const ownRunning = (whose: Whose, id: string): number | undefined => {
+  const named: ProductId | undefined = idFrom(id)
+  return named?.userNumber === whose.tenant.userNumber ? named.running : undefined
+}
+
+/** The numbers in the wanted order: those of the sheet alone, each once. */
+const orderAfter = (whose: Whose, sheet: Sheet, wanted: readonly string[]): number[] => {
+  const has = new Set(runningOf(sheet))
+  return [...new Set(wanted.map(id => ownRunning(whose, id)))].filter(
+    (running): running is number => running !== undefined && has.has(running),
+  )
+}
+
+/** Changes name, description or order. Refuses `changed_meanwhile` and `sheet_locked`. */
+export const changeSheet = (
+  whose: Whose,
+  id: string,
+  route: Contract[string] & { answer: z.ZodMiniType },
+  { order, version, ...typed }: z.output<typeof sheetChange>,
+) =>
+  retryOnConflict(async () => {
+    checkMayMake(whose)
+    const before = await readSheet(...idsOf(whose), id)
+    const things = await readThings(whose, before)
+    checkVersion(version, toWhole(whose, before, things), route)
+    if (!isOpen(before.status)) throw refuse(sheet_locked)
+    const named = {
+      ...before,
+      name: typed.name ?? before.name,
+      description: typed.description ?? before.description,
+    }
+    const after = order ? withOrder(named, orderAfter(whose, before, order)) : named
+    await commit([
+      putSheet(whose.market.marketId, after),
+      ...notedSheet(whose, after, { before: shownInAudit(before), after: shownInAudit(after) }),
+    ])
+    const kept = new Set(runningOf(after))
+    await removeThings(
+      whose,
+      runningOf(before).filter(running => !kept.has(running)),
+    )
+    return toWhole(whose, { ...after, version: before.version + 1 }, things)
+  })
+
+const shownInAudit = ({ name, description, order }: Sheet) => ({
+  name,
+  description,
+  products: runningOf({ order }).length,
+})
+
+/** Removes rows that no sheet names any more. */
+export const removeThings = (whose: Whose, running: readonly number[]): Promise<void> => {
+  const [market, userNumber] = idsOf(whose)
+  return removeAll(running.map(one => productKey(market, { userNumber, running: one })))
+}
+
+/** A transaction has a hundred writes at most: the sheet's, the count of goods and the audit's are among them. */
+const AT_ONCE = 90
+
+/**
+ * Deletes a sheet. What is for sale is taken out of the shop first, piece by piece, so that a call which dies can be
+ * repeated; what is sold or handed out stays in the lists. Refuses `sheet_locked` while products are made.
+ */
+export const deleteSheet = (whose: Whose, id: string): Promise<undefined> =>
+  retryOnConflict(async () => {
+    checkMayMake(whose)
+    const [market, userNumber] = idsOf(whose)
+    const sheet = await readSheet(market, userNumber, id)
+    if (!canDelete(sheet.status)) throw refuse(sheet_locked)
+    const things = await readThings(whose, sheet)
+    const inShop = things.filter(({ status }) => status === PRODUCT.active || status === PRODUCT.printed)
+    for (let at = 0; at < inShop.length; at += AT_ONCE) {
+      const some = inShop.slice(at, at + AT_ONCE)
+      await commit([
+        ...some.map(thing => putProduct(market, { ...thing, status: PRODUCT.draft })),
+        countGoods(market, userNumber, -some.length),
+      ])
+    }
+    await commit([
+      removeSheet(market, sheet, new TryAgain()),
+      ...notedSheet(whose, sheet, { before: { ...shownInAudit(sheet), customer: userNumber } }),
+    ])
+    const ended = new Set(things.filter(({ status }) => status >= PRODUCT.sold).map(thing => idText(thing)))
+    await removeThings(
+      whose,
+      things.filter(thing => !ended.has(idText(thing))).map(({ running }) => running),
+    )
+    return undefined
+  })

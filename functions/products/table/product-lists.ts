@@ -1,0 +1,146 @@
+/** In which lists a product stands, by which words staff find it, and how a page of products is read. */
+import { searchWords, wordsOf } from '#shared/kit/words.ts'
+import { idFrom, numberFrom, type ProductId } from '#shared/products/number.ts'
+import { PRODUCT, type ProductStatus } from '#shared/products/states.ts'
+import type { Entity } from '../../kit/entity.ts'
+import { PAGE_SIZE, type Page, readItems, readPage } from '../../kit/list.ts'
+import { readFound, readHits } from '../../kit/list-search.ts'
+import { listed } from '../../kit/listed.ts'
+import { type Item, type Key, query } from '../../kit/table.ts'
+import type { Product } from './product.ts'
+
+const USER_DIGITS = 9
+export const RUNNING_DIGITS = 7
+
+const LIST = 'PRODUCTS'
+const statusList = (status: ProductStatus): string => `${LIST}#${status}`
+
+/** Words of a name beyond these find nothing: each costs a write. */
+const MOST_WORDS = 4
+
+const ofTenant = (userNumber: string): string => userNumber.padStart(USER_DIGITS, '0')
+
+const placeIn = ({ userNumber, running }: ProductId): string =>
+  `${ofTenant(userNumber)}${String(running).padStart(RUNNING_DIGITS, '0')}`
+
+const idAt = (place: string): ProductId => ({
+  userNumber: String(Number(place.slice(0, USER_DIGITS))),
+  running: Number(place.slice(USER_DIGITS)),
+})
+
+/**
+ * The attributes that put a product into the list of all and into that of its status, both by tenant and number, so that
+ * a tenant's own list is a part of them. A row of a sheet that is not completed stands in none.
+ */
+export const productListed = (
+  market: string,
+  value: Pick<Product, 'userNumber' | 'running' | 'status' | 'name'>,
+): Record<string, unknown> => {
+  if (value.status < PRODUCT.active) return {}
+  const sort = placeIn(value)
+  // A drawer spans a thousand numbers of a tenant.
+  const place = { sort, drawerLength: sort.length - 3 }
+  return listed(
+    market,
+    [
+      { list: LIST, ...place },
+      { list: statusList(value.status), ...place },
+    ],
+    { list: LIST, id: sort, words: wordsOf(value.name).slice(0, MOST_WORDS) },
+  )
+}
+
+export interface ProductsAsked {
+  page: number
+  search?: string | undefined
+  status?: ProductStatus | undefined
+  /** Of one tenant. */
+  userNumber?: string | undefined
+}
+
+type KeyOf = (id: ProductId) => Key
+
+/** A page of the completed products, by tenant and number, the newest first. */
+export const readProductPage = (market: string, asked: ProductsAsked, keyOf: KeyOf): Promise<Page> => {
+  const { page, search, status, userNumber } = asked
+  const named = search === undefined ? undefined : (numberFrom(search) ?? idFrom(search.trim()))
+  if (named) return readNamed(named, asked, keyOf)
+  if (search !== undefined)
+    return userNumber ? searchTenant(asked, userNumber, keyOf) : searchShop(market, asked, keyOf)
+  const [list, index] = status === undefined ? ([LIST, 1] as const) : ([statusList(status), 2] as const)
+  const within = userNumber && ofTenant(userNumber)
+  return readPage({ market, list, index, newestFirst: true, ...(within ? { within } : {}) }, page)
+}
+
+const pageOf = (items: readonly Item[], page: number): Page => ({
+  items: items.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+  page,
+  pagesCount: Math.max(1, Math.ceil(items.length / PAGE_SIZE)),
+})
+
+const fits = ({ status, userNumber }: ProductsAsked, item: Item): boolean =>
+  Number(item.status) >= PRODUCT.active &&
+  (status === undefined || item.status === status) &&
+  (userNumber === undefined || item.userNumber === userNumber)
+
+const readNamed = async (id: ProductId, asked: ProductsAsked, keyOf: KeyOf): Promise<Page> => {
+  const items = await readItems([keyOf(id)])
+  return pageOf(
+    items.filter(item => fits(asked, item)),
+    asked.page,
+  )
+}
+
+/** What a search of a tenant's own things reads at most: 350 bytes each. */
+const MOST_OF_TENANT = 2_000
+
+/** Reads the things themselves, the newest first: a tenant has some hundred. */
+const searchTenant = async (asked: ProductsAsked, userNumber: string, keyOf: KeyOf): Promise<Page> => {
+  const beginnings = searchWords(asked.search ?? '')
+  if (!beginnings.length) return pageOf([], asked.page)
+  const items = await query(
+    {
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': keyOf({ userNumber, running: 1 }).pk },
+      ScanIndexForward: false,
+    },
+    MOST_OF_TENANT,
+  )
+  const found = items.filter(item => {
+    const words = wordsOf(String(item.name))
+    return fits(asked, item) && beginnings.every(one => words.some(word => word.startsWith(one)))
+  })
+  return { ...pageOf(found, asked.page), ...(items.length < MOST_OF_TENANT ? {} : { more: true }) }
+}
+
+/** What a search with a status reads of its hits: the words do not know the status, so that a sale changes none. */
+const MOST_WITH_STATUS = 200
+
+const searchShop = async (market: string, asked: ProductsAsked, keyOf: KeyOf): Promise<Page> => {
+  const beginnings = searchWords(asked.search ?? '')
+  const keyAt = (place: string) => keyOf(idAt(place))
+  const search = { market, list: LIST, beginnings, newestFirst: true, keyOf: keyAt }
+  if (asked.status === undefined) return readFound(search, asked.page)
+  const { ids } = await readHits(search)
+  const sorted = ids.toSorted().reverse()
+  const items = await readItems(sorted.slice(0, MOST_WITH_STATUS).map(keyAt))
+  const found = pageOf(
+    items.filter(item => fits(asked, item)),
+    asked.page,
+  )
+  return { ...found, ...(sorted.length > MOST_WITH_STATUS ? { more: true } : {}) }
+}
+
+const keyOfSample: KeyOf = ({ userNumber, running }) => ({
+  pk: `{market}#PRODUCTS#${userNumber}`,
+  sk: String(running).padStart(RUNNING_DIGITS, '0'),
+})
+
+export const entity: Entity = {
+  kept: 'Nothing of its own: places and words of products.',
+  open: [],
+  samples: {
+    productListed: null,
+    readProductPage: ['{market}', { page: 1, status: 4 }, keyOfSample],
+  },
+}

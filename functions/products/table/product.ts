@@ -1,0 +1,161 @@
+/**
+ * Things for sale. The key is the tenant and the running number, which the printed number says, so a till's line finds
+ * its product by its key. A thing is one item from its first row in a sheet until long after it was sold.
+ */
+import * as z from 'zod/mini'
+import { refuse } from '#shared/kit/refusal.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
+import { seconds } from '#shared/kit/units.ts'
+import type { ProductId } from '#shared/products/number.ts'
+import { runsOf } from '#shared/products/order.ts'
+import { countUp } from '../../kit/count-up.ts'
+import type { Entity } from '../../kit/entity.ts'
+import { batch, get, type Item, type Key, putNextVersion, query, type Write } from '../../kit/table.ts'
+import { productListed, RUNNING_DIGITS } from './product-lists.ts'
+
+const product = z.object({
+  userNumber: z.string(),
+  running: z.number(),
+  /** The id of its sheet. */
+  sheet: z.string(),
+  type: z.literal([1, 2]),
+  name: z.string(),
+  /** In minor units. */
+  price: z.number(),
+  /** In per cent. */
+  discount: z.number(),
+  discountFrom: z.nullable(z.string()),
+  discountTo: z.nullable(z.string()),
+  description: z.string(),
+  /** 1 until its sheet was completed, then 4 to 7; what a sheet's status says of it is not kept here. */
+  status: z.literal([1, 4, 5, 6, 7]),
+  /** As the label has it; empty until the sheet is completed. */
+  number: z.string(),
+  /** The price that its last label says, in minor units; null without a label. */
+  labelPrice: z.nullable(z.number()),
+  checkoutTs: z.nullable(seconds),
+  checkoutReason: z.string(),
+  version: z.number(),
+})
+
+export type Product = z.infer<typeof product>
+
+export const productPartition = (market: string, userNumber: string): string =>
+  `${market}#PRODUCTS#${userNumber}`
+
+const padded = (running: number): string => String(running).padStart(RUNNING_DIGITS, '0')
+
+export const productKey = (market: string, { userNumber, running }: ProductId): Key => ({
+  pk: productPartition(market, userNumber),
+  sk: padded(running),
+})
+
+const countsKey = (market: string, userNumber: string): Key => ({
+  pk: `${productPartition(market, userNumber)}#NUMBERS`,
+  sk: 'NUMBERS',
+})
+
+export const productFrom = (item: Item): Product => product.parse(item)
+
+const toItem = (market: string, value: Product): Item => ({
+  ...productKey(market, value),
+  kind: 'product',
+  ...value,
+  ...productListed(market, value),
+})
+
+/** Takes the next running numbers of a tenant, the lowest first. A number whose thing is not made is skipped. */
+export const takeRunning = async (market: string, userNumber: string, howMany: number): Promise<number[]> => {
+  const last = await countUp(countsKey(market, userNumber), 1, howMany)
+  return Array.from({ length: howMany }, (_, at) => last - howMany + 1 + at)
+}
+
+/** A thing by its id. Refuses 404 `not_found`. */
+export const readProduct = async (market: string, id: ProductId): Promise<Product> => {
+  const item = await get(productKey(market, id))
+  if (!item) throw refuse(commonRefusals.not_found)
+  return productFrom(item)
+}
+
+/** The things with these running numbers that are there, in the order of the numbers. */
+export const readProducts = async (
+  market: string,
+  userNumber: string,
+  running: readonly number[],
+): Promise<Product[]> =>
+  (await batch(running.map(one => productKey(market, { userNumber, running: one })))).flatMap(item =>
+    item ? [productFrom(item)] : [],
+  )
+
+/**
+ * The same for a sheet, whose numbers are mostly neighbours: a query for each run, at the price of its bytes, where
+ * `readProducts` pays for each thing.
+ */
+export const readRuns = async (
+  market: string,
+  userNumber: string,
+  running: readonly number[],
+): Promise<Product[]> => {
+  const runs = await Promise.all(
+    runsOf(running).map(({ first, last }) =>
+      query({
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+        ExpressionAttributeValues: {
+          ':pk': productPartition(market, userNumber),
+          ':first': padded(first),
+          ':last': padded(last),
+        },
+        ConsistentRead: true,
+      }),
+    ),
+  )
+  return runs.flat().map(productFrom)
+}
+
+/** The items of new things, for `putAll`: a sheet names them afterwards, and until then nobody sees them. */
+export const newItems = (market: string, things: readonly Product[]): Item[] =>
+  things.map(thing => toItem(market, thing))
+
+/** Writes a thing if its version is unchanged; otherwise throws `TryAgain`. */
+export const putProduct = (market: string, value: Product): Write =>
+  putNextVersion(toItem(market, value), value.version)
+
+export const removeProduct = (market: string, id: ProductId): Write => ({
+  remove: { Key: productKey(market, id) },
+})
+
+const sampleId = { userNumber: '{userNumber}', running: 17 }
+const sample: Product = {
+  ...sampleId,
+  sheet: '{sheet}',
+  type: 1,
+  name: 'name',
+  price: 1,
+  discount: 0,
+  discountFrom: null,
+  discountTo: null,
+  description: '',
+  status: 4,
+  number: 'loakb{userNumber}-17',
+  labelPrice: null,
+  checkoutTs: null,
+  checkoutReason: '',
+  version: 1,
+}
+
+export const entity: Entity = {
+  kept: 'A row of a sheet until it is deleted; a product with the books of the shop, for its sales name it.',
+  open: [],
+  samples: {
+    takeRunning: ['{market}', '{userNumber}', 2],
+    readProduct: ['{market}', sampleId],
+    readProducts: ['{market}', '{userNumber}', [17]],
+    readRuns: ['{market}', '{userNumber}', [17, 18]],
+    putProduct: ['{market}', sample],
+    removeProduct: ['{market}', sampleId],
+    newItems: null,
+    productFrom: null,
+    productKey: null,
+    productPartition: null,
+  },
+}

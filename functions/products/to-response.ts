@@ -1,0 +1,86 @@
+/** Goods as the calls answer them. */
+import { sum } from '#shared/kit/money.ts'
+import { idText } from '#shared/products/number.ts'
+import { sellPriceOn } from '#shared/products/price.ts'
+import { isInShop, type SheetStatus, shownStatus } from '#shared/products/states.ts'
+import { DEFAULT_SHEET } from '#shared/products/words.ts'
+import type { Customer } from '../customers/table/customer.ts'
+import { todayIn } from '../kit/clock.ts'
+import type { Market } from '../markets/table/market.ts'
+import type { Product } from './table/product.ts'
+import { runningOf, type Sheet } from './table/sheet.ts'
+import type { Whose } from './whose.ts'
+
+/** A thing. `sheet`: the status of its sheet, which it has until it is completed. */
+export const toProduct = (market: Pick<Market, 'timeZone'>, sheet: SheetStatus, product: Product) => {
+  const { name, number, price, discount, discountFrom, discountTo, description, type, version } = product
+  const sellPrice = sellPriceOn(product, todayIn(market))
+  return {
+    id: idText(product),
+    number,
+    name,
+    price,
+    sellPrice,
+    discount,
+    discountFrom,
+    discountTo,
+    status: shownStatus(product.status, sheet),
+    description,
+    type,
+    checkoutTs: product.checkoutTs,
+    campaign: null,
+    sheet: product.sheet,
+    needsLabel: isInShop(product.status) && product.labelPrice !== sellPrice,
+    version,
+  }
+}
+
+/** The same for staff. */
+export const toStaffs = (
+  market: Pick<Market, 'timeZone'>,
+  sheet: SheetStatus,
+  product: Product,
+  tenant: Pick<Customer, 'name'> | undefined,
+) => ({
+  ...toProduct(market, sheet, product),
+  customer: product.userNumber,
+  customerName: tenant?.name ?? '',
+  checkoutReason: product.checkoutReason,
+})
+
+export const toSheet = ({ language }: Pick<Whose, 'language'>, sheet: Sheet) => {
+  const { id, userNumber, name, description, status, createdTs, printedCount, job, version } = sheet
+  return {
+    id,
+    customer: userNumber,
+    name: name || DEFAULT_SHEET[language],
+    defaultName: DEFAULT_SHEET[language],
+    description,
+    status,
+    created: createdTs,
+    productsCount: runningOf(sheet).length,
+    printedCount,
+    job,
+    version,
+  }
+}
+
+/** The list of things under the name that the market's till has for it. */
+const underTill = <T>(market: Market, products: T) => {
+  if (market.zettleIntegration && market.zettleApiValid) return { zettleProducts: products }
+  return market.flexposApiValid ? { flexposProducts: products } : {}
+}
+
+/** A sheet with its things, which stand in their order. */
+export const toWhole = (whose: Whose, sheet: Sheet, things: readonly Product[]) => {
+  const at = new Map(things.map(thing => [thing.running, thing]))
+  const present = runningOf(sheet).flatMap(running => at.get(running) ?? [])
+  const products = present.map(thing => toProduct(whose.market, sheet.status, thing))
+  return {
+    ...toSheet(whose, sheet),
+    products,
+    ...underTill(whose.market, products),
+    total: sum(present.map(({ price }) => price)),
+    fee: whose.tenant.fee,
+  }
+}

@@ -1,0 +1,41 @@
+/** Whose goods a call is about, and who asks: the tenant, or staff for a tenant. */
+import type { Language } from '#shared/kit/language.ts'
+import { refuse } from '#shared/kit/refusal.ts'
+import { kitRefusals } from '#shared/kit/refusals.ts'
+import { type Customer, readCustomer } from '../customers/table/customer.ts'
+import type { Caller, Staff } from '../kit/caller.ts'
+import { type Market, readMarket } from '../markets/table/market.ts'
+
+export interface Whose {
+  market: Market
+  tenant: Customer
+  /** Undefined: the tenant asks. */
+  staff: Staff | undefined
+  language: Language
+}
+
+interface Asking {
+  market: string
+  caller: Caller
+  language: Language | undefined
+}
+
+/** The goods of a tenant, asked for by the tenant or by staff: two reads. Refuses 404 `not_found`. */
+export const whose = async ({ market, caller, language }: Asking, userNumber: string): Promise<Whose> => {
+  const [present, tenant] = await Promise.all([readMarket(market), readCustomer(market, userNumber)])
+  const staff = caller.kind === 'admin' ? caller : undefined
+  return { market: present, tenant, staff, language: language ?? (staff ? present : tenant).language }
+}
+
+/** Refuses `not_enabled` to tenants where the market keeps the making of products to its staff. */
+export const checkMayMake = ({ market, staff }: Whose): void => {
+  if (!staff && !market.customerAccessToProductCreation) throw refuse(kitRefusals.not_enabled)
+}
+
+/** Tenants see a list of products where a till sells them one by one (specification 2). Refuses `not_enabled`. */
+export const checkSeesProducts = ({ market, staff }: Whose): void => {
+  if (!staff && !seesProducts(market)) throw refuse(kitRefusals.not_enabled)
+}
+
+const seesProducts = (market: Market): boolean =>
+  market.individualizedItemsAccess && (market.zettleApiValid || market.flexposApiValid)

@@ -1,0 +1,95 @@
+/** Goods as they are typed and as they are answered. */
+import * as z from 'zod/mini'
+import { answeredDay } from '../kit/answered.ts'
+import { fieldRefusals } from '../kit/field-refusals.ts'
+import { inputRefusals } from '../kit/refusals.ts'
+import { day, line, moment, money, optionalLine } from '../kit/text.ts'
+import { percentage, typedAmount } from '../kit/typed-number.ts'
+import { idFrom } from './number.ts'
+import { productRefusals } from './refusals.ts'
+
+const { invalid } = inputRefusals
+
+/** `100001-17`: the tenant and the running number. */
+export const productId = z.string().check(
+  z.refine(text => idFrom(text) !== undefined, invalid.code),
+  z.meta({ description: 'customer number and running number', examples: ['100001-17'] }),
+)
+
+/** 1 used goods (kb), 2 new goods (kn); a form's list of choices sends it as text. */
+const goodsType = z.codec(
+  z.union([z.literal([1, 2]), z.literal(['1', '2'])], invalid.code),
+  z.literal([1, 2], invalid.code),
+  { decode: typed => (Number(typed) === 1 ? 1 : 2), encode: value => value },
+)
+
+const price = typedAmount.check(z.refine(amount => amount > 0, productRefusals.price_needed.code))
+
+/** A day, or none: null or an empty text. */
+const dayOrNone = z.codec(z.union([day, z.literal(''), z.null()]), z.nullable(z.string()), {
+  decode: typed => typed || null,
+  encode: value => value,
+})
+
+export const MOST_NAME = 120
+
+/** Why what is typed of a thing may be refused. */
+export const wrongThings = [
+  fieldRefusals.not_a_number,
+  fieldRefusals.number_range,
+  productRefusals.price_needed,
+] as const
+
+/** What a tenant types of a thing. Only name and price are needed. */
+const typed = {
+  name: line(MOST_NAME),
+  price,
+  discount: z.optional(percentage),
+  discountFrom: z.optional(dayOrNone),
+  discountTo: z.optional(dayOrNone),
+  description: z.optional(optionalLine(500)),
+  type: z.optional(goodsType),
+}
+
+export const newProduct = z.object(typed)
+
+export type NewProduct = z.output<typeof newProduct>
+
+/** A change names only what changes. */
+export const productChange = z.partial(newProduct)
+
+/** The most things that are made in one go (specification 5). */
+export const MOST_AT_ONCE = 200
+/** The most things of one sheet. */
+export const MOST_OF_SHEET = 1_000
+
+export const newProducts = z
+  .array(newProduct)
+  .check(z.minLength(1, inputRefusals.too_short.code), z.maxLength(MOST_AT_ONCE, inputRefusals.too_long.code))
+
+export const productShown = z.object({
+  id: z.string(),
+  /** As the label has it; empty until the sheet is completed. */
+  number: z.string(),
+  name: z.string(),
+  price: money,
+  /** What label and till say today. */
+  sellPrice: money,
+  discount: z.number(),
+  discountFrom: z.nullable(answeredDay),
+  discountTo: z.nullable(answeredDay),
+  /** 1 draft, 2 ready, 3 processing, 4 active, 5 printed, 6 sold, 7 handed out. */
+  status: z.number(),
+  description: z.string(),
+  type: z.literal([1, 2]),
+  checkoutTs: z.nullable(moment),
+  campaign: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** The id of its sheet. */
+  sheet: z.string(),
+  /** No label was printed yet, or its price has changed since. */
+  needsLabel: z.boolean(),
+  version: z.number(),
+})
+
+/** What was added to a sheet, and the sheet's version after it. */
+export const productsAdded = z.object({ results: z.array(productShown), version: z.number() })

@@ -1,0 +1,108 @@
+/** Product sheets as they are typed and as they are answered. */
+import * as z from 'zod/mini'
+import { pageNumber } from '../kit/contract.ts'
+import { fieldRefusals } from '../kit/field-refusals.ts'
+import { answeredId, ulid } from '../kit/id.ts'
+import { inputRefusals } from '../kit/refusals.ts'
+import { line, moment, money, optionalLine } from '../kit/text.ts'
+import { numberIn } from '../kit/typed-number.ts'
+import { readVersion } from '../shelves/staff-fields.ts'
+import { LABEL_LAYOUTS } from './label-layouts.ts'
+import { MOST_OF_SHEET, productId, productShown } from './product-fields.ts'
+
+const { invalid, too_long } = inputRefusals
+
+export const ofSheet = z.object({ id: ulid })
+
+/** Without a name it is called as the reader's language says: "Default product sheet". */
+export const newSheet = z.object({
+  name: z.optional(optionalLine(100)),
+  description: z.optional(optionalLine(500)),
+})
+
+export const sheetChange = z.extend(newSheet, {
+  /** The things in another order; who is left out is deleted. */
+  order: z.optional(z.array(productId).check(z.maxLength(MOST_OF_SHEET, too_long.code))),
+  version: readVersion,
+})
+
+export const sheetShown = z.object({
+  id: answeredId,
+  /** The tenant's number. */
+  customer: z.string(),
+  name: z.string(),
+  /** What it is called without a name. */
+  defaultName: z.string(),
+  description: z.string(),
+  /** 1 draft, 2 ready, 3 processing, 4 active, 5 printed. */
+  status: z.number(),
+  created: moment,
+  productsCount: z.number(),
+  /** How often its labels were printed. */
+  printedCount: z.number(),
+  /** The job that makes its products, or made them; null before. */
+  job: z.nullable(answeredId),
+  version: z.number(),
+})
+
+const products = z.array(productShown)
+
+/** A sheet with its things. `zettleProducts` or `flexposProducts` by the market's till: the same list. */
+export const wholeSheet = z.extend(sheetShown, {
+  products,
+  zettleProducts: z.optional(products),
+  flexposProducts: z.optional(products),
+  /** The prices of its things. */
+  total: money,
+  /** The commission of its tenant in per cent. */
+  fee: z.number(),
+})
+
+const status = z.codec(z.enum(['1', '2', '3', '4', '5'], invalid.code), z.literal([1, 2, 3, 4, 5]), {
+  decode: text => Number(text) as 1 | 2 | 3 | 4 | 5,
+  encode: value => String(value) as '1' | '2' | '3' | '4' | '5',
+})
+
+export const sheetsAsked = z.object({ page: pageNumber, status: z.optional(status) })
+
+const productStatus = z.codec(
+  z.enum(['1', '2', '3', '4', '5', '6', '7'], invalid.code),
+  z.literal([1, 2, 3, 4, 5, 6, 7]),
+  {
+    decode: text => Number(text) as 1 | 2 | 3 | 4 | 5 | 6 | 7,
+    encode: value => String(value) as '1' | '2' | '3' | '4' | '5' | '6' | '7',
+  },
+)
+
+export const productsAsked = z.object({
+  page: pageNumber,
+  status: z.optional(productStatus),
+  search: z.optional(line(100)),
+})
+
+/** How far a printer shifts a page, in millimetres. */
+const offset = z.optional(numberIn(-10, 10, 1))
+
+/** Why a number of a label's call may be refused. */
+export const wrongNumbers = [fieldRefusals.not_a_number, fieldRefusals.number_range] as const
+
+export const labelsAsked = z.object({
+  layout: z.enum(LABEL_LAYOUTS, invalid.code),
+  /** The place of the first label on its page, from 1. */
+  start: z.optional(numberIn(1, 24)),
+  /** Which things by their places in the sheet, `2,3,4-10`; left out: all. */
+  labels: z.optional(line(200)),
+  /** Only those that have no label with the price of today. */
+  onlyChanged: z.optional(z.enum(['true', 'false'], invalid.code)),
+  offsetX: offset,
+  offsetY: offset,
+})
+
+/** Which labels were printed, as `2,3,4-10`; left out: all. */
+export const printedLabels = z.optional(z.object({ labels: z.optional(line(200)) }))
+
+export const labelsMade = z.object({
+  url: z.string(),
+  /** How many labels the file has. */
+  count: z.number(),
+})

@@ -1,0 +1,132 @@
+/** The product sheets of any tenant, as staff look after them. */
+import * as z from 'zod/mini'
+import { type Contract, listOf } from '../kit/contract.ts'
+import { ulid } from '../kit/id.ts'
+import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
+import { newProducts, productsAdded, wrongThings } from './product-fields.ts'
+import { productRefusals } from './refusals.ts'
+import {
+  labelsAsked,
+  labelsMade,
+  newSheet,
+  printedLabels,
+  sheetChange,
+  sheetShown,
+  sheetsAsked,
+  wholeSheet,
+  wrongNumbers,
+} from './sheet-fields.ts'
+
+const { changed_meanwhile } = kitRefusals
+const { label_too_narrow, labels_missing, sheet_empty, sheet_full, sheet_locked, sheet_not_ready } =
+  productRefusals
+
+const userNumber = z.string().check(z.regex(/^\d{6,9}$/, inputRefusals.invalid.code))
+const ofCustomer = z.object({ userNumber })
+const ofSheet = z.object({ userNumber, id: ulid })
+
+/** What shows sheets and their things. */
+export const STAFF_SHOW_SHEETS = [
+  'product_sheets/{userNumber}',
+  'product_sheets/{userNumber}/{id}',
+  'customer_products',
+] as const
+
+const serving = { audiences: ['admin'], right: 'serve', makesStale: STAFF_SHOW_SHEETS } as const
+
+export const staffSheetCalls = {
+  listSheets: {
+    method: 'GET',
+    path: 'product_sheets/{userNumber}',
+    audiences: ['admin'],
+    right: 'look',
+    summary: "A tenant's product sheets, newest first",
+    params: ofCustomer,
+    query: sheetsAsked,
+    answer: listOf(sheetShown),
+    refusals: [],
+  },
+  addSheet: {
+    ...serving,
+    method: 'POST',
+    path: 'product_sheets/{userNumber}',
+    summary: 'Begin a product sheet for a tenant',
+    repeatable: true,
+    params: ofCustomer,
+    body: newSheet,
+    status: 201,
+    answer: wholeSheet,
+    refusals: [],
+  },
+  readSheet: {
+    method: 'GET',
+    path: 'product_sheets/{userNumber}/{id}',
+    audiences: ['admin'],
+    right: 'look',
+    summary: 'A product sheet with its things in their order',
+    params: ofSheet,
+    answer: wholeSheet,
+    refusals: [],
+  },
+  changeSheet: {
+    ...serving,
+    method: 'PATCH',
+    path: 'product_sheets/{userNumber}/{id}',
+    summary:
+      'Change name, description or order of a sheet that is not completed; left out of the order is deleted',
+    params: ofSheet,
+    body: sheetChange,
+    answer: wholeSheet,
+    refusals: [changed_meanwhile, sheet_locked],
+  },
+  addProducts: {
+    ...serving,
+    method: 'POST',
+    path: 'product_sheets/{sheetId}/products/{userNumber}',
+    summary: 'Add up to 200 things to a sheet that is not completed: all or none',
+    repeatable: true,
+    params: z.object({ sheetId: ulid, userNumber }),
+    body: newProducts,
+    status: 201,
+    answer: productsAdded,
+    refusals: [...wrongThings, sheet_full, sheet_locked],
+  },
+  completeSheet: {
+    ...serving,
+    method: 'PATCH',
+    path: 'product_sheets/{userNumber}/{id}/complete',
+    summary: 'Complete a sheet: its products are made in the background',
+    params: ofSheet,
+    answer: wholeSheet,
+    refusals: [sheet_empty, sheet_locked],
+  },
+  printSheet: {
+    ...serving,
+    method: 'PATCH',
+    path: 'product_sheets/{userNumber}/{id}/print',
+    summary: 'Note that the labels of a sheet were printed, once more each time',
+    params: ofSheet,
+    body: printedLabels,
+    answer: wholeSheet,
+    refusals: [labels_missing, sheet_not_ready],
+  },
+  makeLabels: {
+    method: 'GET',
+    path: 'product_sheets/{userNumber}/{id}/labels',
+    audiences: ['admin'],
+    right: 'look',
+    summary: 'The labels of a sheet as a PDF with real sizes, by a link that lasts 15 minutes',
+    params: ofSheet,
+    query: labelsAsked,
+    answer: labelsMade,
+    refusals: [...wrongNumbers, label_too_narrow, labels_missing, sheet_not_ready],
+  },
+  removeSheet: {
+    ...serving,
+    method: 'DELETE',
+    path: 'product_sheets/{userNumber}/{id}',
+    summary: 'Delete a sheet with its things that are not sold or handed out',
+    params: ofSheet,
+    refusals: [sheet_locked],
+  },
+} as const satisfies Contract
