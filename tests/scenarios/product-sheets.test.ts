@@ -1,0 +1,244 @@
+/** A tenant types a sheet, completes it, prints its labels; what each status allows and refuses. */
+import { beforeAll, expect, test } from 'vitest'
+import { changeMarket } from '../cloud/change-market.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { goodsOf, type Listed, type ProductSheet, type Thing } from '../people/goods.ts'
+import { STAFF_PASSWORD, staffToken } from '../people/staff.ts'
+import { writtenTenant } from '../people/written-tenant.ts'
+
+const cloud = cloudForTests()
+const MARKET = 'sheets'
+const ANNA = { userNumber: '100001', name: 'Anna Holm', email: 'anna@sheets.example' }
+const BO = { userNumber: '100002', name: 'Bo Lund', email: 'bo@sheets.example' }
+let anna: ReturnType<typeof goodsOf>
+let bo: ReturnType<typeof goodsOf>
+let staff: ReturnType<typeof goodsOf>
+
+beforeAll(async () => {
+  await openMarket(MARKET, 2)
+  await changeMarket(MARKET, { productPrefix: 'loa', zettleIntegration: true, zettleApiValid: true })
+  const tenant = async (who: typeof ANNA) => {
+    await writtenTenant(cloud, MARKET, who)
+    const logIn = { username: who.userNumber, password: STAFF_PASSWORD, market_id: MARKET }
+    const { accessToken } = (await cloud.call<{ accessToken: string }>('POST', '/api/token/', logIn)).body
+    return goodsOf(cloud, '/api/customer', { market: MARKET, token: accessToken })
+  }
+  anna = await tenant(ANNA)
+  bo = await tenant(BO)
+  staff = goodsOf(cloud, '/api/admin', { market: MARKET, token: await staffToken(cloud, MARKET) })
+})
+
+const LAMP = { name: 'Lampe', price: '120.00' }
+const COAT = { name: 'Frakke, str. 42', price: '249,50', discount: 10, type: 2 }
+
+test('A draft becomes products with numbers in the order of the sheet, and is locked from then on', async () => {
+  const sheet = await anna.begin()
+  expect(sheet).toMatchObject({ name: 'Default product sheet', status: 1, products: [] })
+  const { status, body } = await anna.add(sheet.id, [LAMP, COAT])
+  expect(status).toBe(201)
+  expect(body.results.map(({ number, status }) => [number, status])).toEqual([
+    ['', 1],
+    ['', 1],
+  ])
+  const [lamp, coat] = body.results
+  await anna.call('PATCH', `product_sheets/${sheet.id}/`, {
+    order: [coat?.id, lamp?.id],
+    version: body.version,
+  })
+  const completing = await anna.call<ProductSheet>('PATCH', `product_sheets/${sheet.id}/complete/`)
+  expect(completing.body).toMatchObject({ status: 3 })
+  await cloud.idle()
+
+  const after = await anna.read(sheet.id)
+  expect(after).toMatchObject({ status: 4, total: '369.50' })
+  expect(after.products).toMatchObject([
+    { name: COAT.name, number: `loakn${coat?.id}`, price: '249.50', sellPrice: '224.55', status: 4 },
+    { name: 'Lampe', number: `loakb${lamp?.id}`, price: '120.00', sellPrice: '120.00', status: 4 },
+  ])
+  expect(after.zettleProducts).toEqual(after.products)
+
+  expect((await anna.add(sheet.id, [LAMP])).body).toEqual({ detail: 'sheet_locked' })
+  const refused = await anna.call('PATCH', `product_sheets/${sheet.id}/`, { name: 'Nyt' })
+  expect([refused.status, refused.body]).toEqual([409, { detail: 'sheet_locked' }])
+  expect((await anna.call('DELETE', `products/${lamp?.id}/`)).status).toBe(409)
+  expect((await anna.call('PATCH', `product_sheets/${sheet.id}/complete/`)).status).toBe(409)
+})
+
+test('Where tenants may not complete, the sheet waits for staff, who complete it', async () => {
+  await changeMarket(MARKET, { customerAccessToProductCompletion: false })
+  const { id } = await anna.begin('Til staff')
+  expect((await anna.call('PATCH', `product_sheets/${id}/complete/`)).body).toEqual({ detail: 'sheet_empty' })
+  await anna.add(id, [LAMP])
+  const ready = await anna.call<ProductSheet>('PATCH', `product_sheets/${id}/complete/`)
+  expect(ready.body.status).toBe(2)
+  expect((await anna.call('PATCH', `product_sheets/${id}/complete/`)).status).toBe(409)
+  expect((await anna.add(id, [LAMP])).status).toBe(201)
+  await staff.call('PATCH', `product_sheets/${ANNA.userNumber}/${id}/complete/`)
+  await cloud.idle()
+  expect(await anna.read(id)).toMatchObject({ status: 4, productsCount: 2 })
+  await changeMarket(MARKET, { customerAccessToProductCompletion: true })
+})
+
+test('Where tenants may not make products, each call that makes them is refused, and staff make them', async () => {
+  const { id } = await anna.begin()
+  await changeMarket(MARKET, { customerAccessToProductCreation: false })
+  const refused = { detail: 'not_enabled' }
+  expect((await anna.call('POST', 'product_sheets/', {})).body).toEqual(refused)
+  expect((await anna.add(id, [LAMP])).body).toEqual(refused)
+  expect((await anna.call('POST', 'products/', LAMP)).body).toEqual(refused)
+  expect((await anna.call('PATCH', `product_sheets/${id}/complete/`)).body).toEqual(refused)
+  const path = `product_sheets/${id}/products/${ANNA.userNumber}/`
+  expect((await staff.call('POST', path, [LAMP])).status).toBe(201)
+  await changeMarket(MARKET, { customerAccessToProductCreation: true })
+})
+
+test('Without a till, or without single items, tenants have no list of products', async () => {
+  expect((await anna.call('GET', 'products/')).status).toBe(200)
+  for (const change of [
+    { zettleApiValid: false },
+    { zettleApiValid: true, individualizedItemsAccess: false },
+  ]) {
+    await changeMarket(MARKET, change)
+    expect((await anna.call('GET', 'products/')).body).toEqual({ detail: 'not_enabled' })
+  }
+  await changeMarket(MARKET, { individualizedItemsAccess: true })
+})
+
+test('Two hundred things are made in one go; 201 and one without a price make none', async () => {
+  const { id } = await anna.begin('Mange')
+  const many = Array.from({ length: 201 }, (_, at) => ({ name: `Bog ${at + 1}`, price: '5' }))
+  expect((await anna.add(id, many)).status).toBe(400)
+  const wrong = await anna.add(id, [LAMP, { name: 'Gratis', price: '0' }])
+  expect([wrong.status, wrong.body]).toEqual([400, { '1.price': ['price_needed'] }])
+  expect((await anna.read(id)).productsCount).toBe(0)
+  const { products } = await anna.completed(many.slice(1))
+  expect(new Set(products.map(({ number }) => number)).size).toBe(200)
+  expect(products.map(({ name }) => name)).toEqual(many.slice(1).map(({ name }) => name))
+  const first = (await anna.call<Listed<Thing>>('GET', 'products/?status=4')).body
+  expect(first.results).toHaveLength(25)
+  expect(first.pagesCount).toBeGreaterThanOrEqual(8)
+})
+
+test('The same key adds once', async () => {
+  const { id } = await anna.begin()
+  const path = `products/${id}/create_for_product_sheet/`
+  const send = () =>
+    cloud.call<{ results: Thing[] }>('POST', `/api/customer/${path}`, [LAMP], {
+      market: MARKET,
+      ...anna.caller,
+      headers: { 'idempotency-key': '0123456789abcdef0123456789abcdef' },
+    })
+  const [one, other] = [await send(), await send()]
+  expect(one.body.results).toEqual(other.body.results)
+  expect((await anna.read(id)).productsCount).toBe(1)
+})
+
+test('Completing, adding and deleting at the same moment end in one true state', async () => {
+  const { id } = await anna.begin()
+  const [row] = (await anna.add(id, [LAMP, COAT])).body.results
+  const answers = await Promise.all([
+    anna.call('PATCH', `product_sheets/${id}/complete/`),
+    anna.add(id, [LAMP]),
+    anna.call('DELETE', `products/${row?.id}/`),
+    anna.call('PATCH', `product_sheets/${id}/complete/`),
+  ])
+  expect(answers.every(({ status }) => status < 300 || status === 409)).toBe(true)
+  await cloud.idle()
+  const sheet = await anna.read(id)
+  const [, added, removed] = answers
+  expect(sheet.productsCount).toBe(2 + (added.status === 201 ? 1 : 0) - (removed.status === 204 ? 1 : 0))
+  if (sheet.status === 4)
+    expect(sheet.products.every(({ number, status }) => number && status === 4)).toBe(true)
+})
+
+test('Printing makes sheet and products printed and is counted; a lower price wants a new label', async () => {
+  const sheet = await anna.completed([LAMP, COAT])
+  expect((await anna.call('PATCH', `product_sheets/${sheet.id}/print/`, { labels: '3' })).body).toEqual({
+    labels: ['labels_missing'],
+  })
+  await anna.call('PATCH', `product_sheets/${sheet.id}/print/`)
+  await anna.call('PATCH', `product_sheets/${sheet.id}/print/`)
+  await cloud.idle()
+  const printed = await anna.read(sheet.id)
+  expect(printed).toMatchObject({ status: 5, printedCount: 2 })
+  expect(printed.products.map(({ status, needsLabel }) => [status, needsLabel])).toEqual([
+    [5, false],
+    [5, false],
+  ])
+  const [lamp] = printed.products
+  const higher = await anna.call('PATCH', `products/${lamp?.id}/`, { price: '130.00' })
+  expect([higher.status, higher.body]).toEqual([400, { price: ['price_above'] }])
+  const lower = await anna.call<Thing>('PATCH', `products/${lamp?.id}/`, { price: '99.00' })
+  expect(lower.body).toMatchObject({ price: '99.00', needsLabel: true })
+  expect((await anna.call('PATCH', `products/${lamp?.id}/`, { name: 'Ny' })).body).toEqual({
+    detail: 'sheet_locked',
+  })
+})
+
+test('A copy has the same things with numbers of their own; a deleted sheet leaves what was handed out', async () => {
+  const sheet = await anna.completed([LAMP, COAT])
+  const copy = (await anna.call<ProductSheet>('POST', `product_sheets/${sheet.id}/copy/`, {})).body
+  expect(copy).toMatchObject({ status: 1, products: [{ name: 'Lampe', number: '' }, { name: COAT.name }] })
+  expect(copy.products[0]?.id).not.toBe(sheet.products[0]?.id)
+
+  const [lamp, coat] = sheet.products
+  await staff.call('PATCH', `products/${lamp?.id}/checkout/`, { reason: 'Hentet' })
+  expect((await anna.call('DELETE', `product_sheets/${sheet.id}/`)).status).toBe(204)
+  expect((await anna.call('GET', `products/${coat?.id}/`)).status).toBe(404)
+  expect((await anna.call<Thing>('GET', `products/${lamp?.id}/`)).body.status).toBe(7)
+})
+
+test('Staff hand a product out and take it back; a second time is refused', async () => {
+  const [lamp] = (await anna.completed([LAMP])).products
+  const out = await staff.call<Thing>('PATCH', `products/${lamp?.id}/checkout/`, { reason: 'Hentet af Anna' })
+  expect(out.body).toMatchObject({ status: 7, checkoutReason: 'Hentet af Anna', customerName: 'Anna Holm' })
+  expect(out.body.checkoutTs).not.toBeNull()
+  expect((await staff.call('PATCH', `products/${lamp?.id}/checkout/`)).body).toEqual({
+    detail: 'product_ended',
+  })
+  const back = await staff.call<Thing>('PATCH', `products/${lamp?.id}/revert_checkout/`)
+  expect(back.body).toMatchObject({ status: 4, checkoutTs: null })
+  expect((await staff.call('PATCH', `products/${lamp?.id}/revert_checkout/`)).body).toEqual({
+    detail: 'product_not_checked_out',
+  })
+  const history = await staff.call<Listed<{ who: string }>>('GET', `audit/?kind=product&id=${lamp?.id}`)
+  expect(history.body.results).toHaveLength(2)
+})
+
+test('A tenant sees their own goods alone, by whatever id; the shop finds all by number, word and tenant', async () => {
+  const sheet = await bo.completed([{ name: 'Rød cykel', price: '800' }])
+  const [bike] = sheet.products
+  expect((await anna.call('GET', `product_sheets/${sheet.id}/`)).status).toBe(404)
+  expect((await anna.call('GET', `products/${bike?.id}/`)).status).toBe(404)
+  expect((await anna.call('PATCH', `products/${bike?.id}/`, { price: '1' })).status).toBe(404)
+  expect((await anna.add(sheet.id, [LAMP])).status).toBe(404)
+  const own = (await anna.call<Listed<Thing>>('GET', 'products/')).body
+  expect(own.results.every(({ id }) => id.startsWith('100001-'))).toBe(true)
+
+  await cloud.idle()
+  for (const query of [
+    `search=${bike?.number}`,
+    'search=cyk',
+    'search=r%C3%B8d&status=4',
+    'customer=100002',
+  ]) {
+    const found = (await staff.call<Listed<Thing>>('GET', `customer_products/?${query}`)).body
+    expect(
+      found.results.map(({ id }) => id),
+      query,
+    ).toEqual([bike?.id])
+  }
+  const none = (await staff.call<Listed<Thing>>('GET', 'customer_products/?search=cykel&status=6')).body
+  expect(none.results).toEqual([])
+})
+
+test('A customer with goods in the shop is not deleted; without them their sheets go', async () => {
+  const [bike] = (await bo.call<Listed<Thing>>('GET', 'products/')).body.results
+  const refused = await staff.call<{ usedBy: { kind: string }[] }>('DELETE', 'customers/100002/')
+  expect([refused.status, refused.body.usedBy[0]?.kind]).toEqual([409, 'goods'])
+  await staff.call('PATCH', `products/${bike?.id}/checkout/`)
+  expect((await staff.call('DELETE', 'customers/100002/')).status).toBe(204)
+  await cloud.idle()
+  const left = (await staff.call<Listed<Thing>>('GET', 'customer_products/?customer=100002')).body
+  expect(left.results.map(({ status }) => status)).toEqual([7])
+})
