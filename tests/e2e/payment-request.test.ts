@@ -48,7 +48,7 @@ const ask = async (): Promise<{ booking: ShelfBooking; link: string }> => {
   return { booking, link: mail?.links.find(link => link.includes('finalize')) ?? '' }
 }
 
-test('The link shows what is asked for, and the card pays it; then the page leads on by itself', async () => {
+test('The link shows what is asked for, and the card pays it; then the receipt takes its place', async () => {
   const { booking, link } = await ask()
   const page = await site.openPage(LOCALES.da)
   await page.goto(link)
@@ -65,10 +65,11 @@ test('The link shows what is asked for, and the card pays it; then the page lead
   await pay.waitFor()
   await pay.click()
   await person.fillCard(CARD.approved)
-  await page
-    .getByRole('heading', { name: 'Din booking er bekræftet! Se efter mailen i din indbakke.' })
-    .waitFor()
-  await page.waitForURL(url => url.pathname === '/login/demo')
+  await page.getByRole('button', { name: person.says('bookings.stay') }).click()
+  await page.getByRole('heading', { name: person.says('bookings.successTitle') }).waitFor()
+  await page.getByRole('heading', { name: new RegExp(`${booking.shelf.name}$`) }).waitFor()
+  await page.getByRole('button', { name: /^Kvittering nr/ }).waitFor()
+  await expectNoFindingsAtBothWidths(page, 'the receipt of a payment request')
   const paid = (await staff<ShelfBooking>('GET', `shelf_bookings/${booking.id}/`)).body
   expect(paid).toMatchObject({ status: 5, requestStatus: 'confirmed' })
   await page.goto(link)

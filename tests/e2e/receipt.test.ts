@@ -68,7 +68,7 @@ test.each(
   const page = await site.openPage(LOCALES[language])
   const { says, button, title } = await pay(page, language, email)
   await button('bookings.stay').click()
-  await page.getByText(says('receipt.leadsToShop_other')).waitFor({ state: 'detached' })
+  await page.getByText(says('bookings.leadsToShop_other')).waitFor({ state: 'detached' })
   await page.getByText(says('receipt.sending', { email })).waitFor()
   await page.getByRole('heading', { name: says('receipt.todo') }).waitFor()
   const [booked] = await visitorOf(site, 'demo').cart(new URL(page.url()).hash.slice(1))
@@ -81,7 +81,7 @@ test.each(
 
   await page.reload()
   await title('bookings.successTitle')
-  expect(await page.getByText(says('receipt.leadsToShop_other')).count()).toBe(0)
+  expect(await page.getByText(says('bookings.leadsToShop_other')).count()).toBe(0)
 
   await site.idle()
   const mails = await visitorOf(site, 'demo').mails(email)
@@ -133,27 +133,30 @@ test('The receipt leads to the shop’s page by itself, and Back and the shop’
   await page.clock.install()
   const path = () => new URL(page.url()).pathname
   await arriveAgain(page)
-  await page.getByText(says('receipt.leadsToShop_other')).waitFor()
+  await page.getByText(says('bookings.leadsToShop_other')).waitFor()
   const second = async () => {
     await page.clock.runFor(1_000)
     return path()
   }
-  await expect.poll(second, { timeout: 30_000 }).toBe('/login/demo')
-  await page.getByRole('link', { name: says('bookings.yourReceipt') }).waitFor()
+  await expect.poll(second, { timeout: 30_000 }).toBe('/login/demo/booked')
+  const ticket = page.getByRole('link', { name: says('bookings.seeReceipt') })
+  await ticket.waitFor()
+  await page.getByRole('heading', { name: /^Standardhylde / }).waitFor()
+  await page.getByRole('link', { name: says('markets.bookNow') }).waitFor()
   await expectNoFindingsAtBothWidths(page, 'the shop’s page after a booking')
   await page.goBack()
   await title('bookings.successTitle')
-  expect(await page.getByText(says('receipt.leadsToShop_other')).count()).toBe(0)
+  expect(await page.getByText(says('bookings.leadsToShop_other')).count()).toBe(0)
   await page.goForward()
-  await page.getByRole('link', { name: says('bookings.yourReceipt') }).click()
+  await ticket.click()
   await title('bookings.successTitle')
-  expect(await page.getByText(says('receipt.leadsToShop_other')).count()).toBe(0)
+  expect(await page.getByText(says('bookings.leadsToShop_other')).count()).toBe(0)
 })
 
 test('Whoever reads the receipt keeps it: a key, a scroll, a tap, the calendar file or a lost network stops the way home', async () => {
   const page = await site.openPage('da-DK')
   const { says, button, title } = await pay(page, 'da', 'reads@example.com')
-  const strip = page.getByText(says('receipt.leadsToShop_other'))
+  const strip = page.getByText(says('bookings.leadsToShop_other'))
   const expectToStay = async () => {
     await strip.waitFor({ state: 'detached' })
     await title('bookings.successTitle')

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { later } from '../kit/later.tsx'
 
 const Feed = later(['feed'], async () => (await import('../feeds/feed.tsx')).Feed)
@@ -8,16 +8,14 @@ const AHEAD = '400px'
 
 /** The market's posts. Nothing of them loads before the visitor comes near. */
 export const FeedBelow = () => {
-  const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
-  useEffect(() => {
-    if (isNear || !place.current) return
+  const watch = (place: HTMLElement | null) => {
     const observer = new IntersectionObserver(
-      entries => entries.some(entry => entry.isIntersecting) && setNear(true),
+      entries => setNear(entries.some(entry => entry.isIntersecting)),
       { rootMargin: AHEAD },
     )
-    observer.observe(place.current)
+    if (place) observer.observe(place)
     return () => observer.disconnect()
-  }, [isNear])
-  return <div ref={place}>{isNear && <Feed instead={null} />}</div>
+  }
+  return isNear ? <Feed instead={null} /> : <div ref={watch} />
 }

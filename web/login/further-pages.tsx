@@ -1,6 +1,8 @@
 /** The pages that few visitors open, most of them by a link in a mail. Who books a shelf loads none of them. */
+import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { BackToCheckout } from '../bookings/cart/back-to-checkout.tsx'
+import { PaymentRequestReceipt } from '../bookings/receipt/of-payment-request.tsx'
 import { addFiles } from '../i18n/language.ts'
 import { TENANT_FILES } from '../i18n/tenant-files.ts'
 import { later } from '../kit/later.tsx'
@@ -36,6 +38,10 @@ const AccountDeleted = later(
 const PaymentRequest = later(
   ['bookings', 'customers', 'form', 'payments', 'paymentrequest'],
   async () => (await import('../payments/payment-request.tsx')).PaymentRequest,
+)
+const TicketOnTop = later(
+  ['bookings', 'receipt'],
+  async () => (await import('../bookings/receipt/ticket-on-top.tsx')).TicketOnTop,
 )
 const ExtendByLink = later(
   ['customers', 'extend', 'form', 'payments', 'rental', 'shelves'],
@@ -73,7 +79,12 @@ const RequestReset = later(
 
 const wayBack = <BackToCheckout />
 
-export const FurtherPages = () => (
+interface FurtherPagesProps {
+  /** The market's own page. */
+  landing: ReactNode
+}
+
+export const FurtherPages = ({ landing }: FurtherPagesProps) => (
   <Routes>
     <Route path="register" element={<SignUp wayBack={wayBack} />} />
     <Route path="change-email" element={<ChangeEmail />} />
@@ -84,6 +95,16 @@ export const FurtherPages = () => (
     <Route path="extend-booking-request" element={<ExtendByLink />} />
     <Route path="account-deleted" element={<AccountDeleted />} />
     <Route path="finalize-booking-payment-request" element={<PaymentRequest />} />
+    <Route path="paid" element={<PaymentRequestReceipt />} />
+    <Route
+      path="booked"
+      element={
+        <>
+          <TicketOnTop instead={null} />
+          {landing}
+        </>
+      }
+    />
     <Route path="withdraw" element={<Withdraw contact={WriteToMarket} />} />
     <Route path="withdrawal-right" element={<WithdrawalRight />} />
     <Route path="waitlist-offer" element={<WaitlistOffer />} />

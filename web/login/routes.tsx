@@ -18,6 +18,15 @@ const HeaderCart = later(
 
 const FurtherPages = later(['bookings'], async () => (await import('./further-pages.tsx')).FurtherPages)
 
+const landing = (
+  <Landing
+    logIn={<CustomerLogIn instead={<Skeleton height={444} radius="lg" />} />}
+    contact={WriteToMarket}
+    feed={<FeedBelow />}
+    prefetch={Booking.prefetch}
+  />
+)
+
 export const LoginRoutes = () => (
   <BrowserRouter basename="/login">
     <Routes>
@@ -26,19 +35,9 @@ export const LoginRoutes = () => (
         path="/:marketId"
         element={<MarketFrame audience="anonymous" cart={HeaderCart} contact={WriteToMarket} />}
       >
-        <Route
-          index
-          element={
-            <Landing
-              logIn={<CustomerLogIn instead={<Skeleton height={444} radius="lg" />} />}
-              contact={WriteToMarket}
-              feed={<FeedBelow />}
-              prefetch={Booking.prefetch}
-            />
-          }
-        />
+        <Route index element={landing} />
         <Route path="booking/*" element={<Booking />} />
-        <Route path="*" element={<FurtherPages />} />
+        <Route path="*" element={<FurtherPages landing={landing} />} />
       </Route>
     </Routes>
   </BrowserRouter>

@@ -3,9 +3,11 @@ import { Button, Stack, Text } from '@mantine/core'
 import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { linkCalls } from '#shared/bookings/visitors-link-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { endIn } from '#shared/kit/end-in.ts'
+import { entryOf } from '../bookings/reserve/reconcile.ts'
 import { asFailure, hasCode } from '../kit/failure.ts'
 import { Form } from '../kit/form/form.tsx'
 import { Notice } from '../kit/notice.tsx'
@@ -26,9 +28,6 @@ import { usePayForm } from './use-pay-form.ts'
 import { usePayOne } from './use-pay-one.ts'
 
 type Asked = Answer<typeof linkCalls.readByLink>
-
-/** Specification 9. */
-const REDIRECT_SECONDS = 4
 
 const OVER = ['link_invalid', 'payment_request_paid'] as const
 /** With these codes the link is asked again, which says why it pays nothing any more. */
@@ -75,25 +74,6 @@ const Over = ({ code }: { code: (typeof OVER)[number] }) => {
   )
 }
 
-const Confirmed = () => {
-  const { t } = useTranslation()
-  const { marketId } = useThisMarket()
-  const [seconds, setSeconds] = useState(REDIRECT_SECONDS)
-  useEffect(() => {
-    if (seconds === 0) return window.location.assign(homeOf(marketId))
-    const timer = setTimeout(() => setSeconds(seconds - 1), 1000)
-    return () => clearTimeout(timer)
-  }, [seconds, marketId])
-  return (
-    <Frame>
-      <StepTitle>{t('paymentrequest.confirmed')}</StepTitle>
-      <Notice color="shelf" icon={IconCircleCheck} role="status">
-        <Text>{t('paymentrequest.leads', { count: seconds })}</Text>
-      </Notice>
-    </Frame>
-  )
-}
-
 const useEndings = (): Record<Exclude<PayEnd, 'paid'>, string> => {
   const { t } = useTranslation()
   return {
@@ -105,13 +85,22 @@ const useEndings = (): Record<Exclude<PayEnd, 'paid'>, string> => {
   }
 }
 
+/** The receipt takes the place of the link. It has the token of the booking's own cart. */
+const useToReceipt = ({ bookingRequest, cartToken }: Asked): (() => void) => {
+  const { marketId } = useThisMarket()
+  const navigate = useNavigate()
+  const token = cartToken ?? ''
+  const state = { booked: [entryOf(bookingRequest, marketId, token)] }
+  return () => void navigate({ pathname: `/${marketId}/paid`, hash: token }, { state, replace: true })
+}
+
 interface PayProps {
   asked: Asked
-  onPaid: () => void
   onOver: () => void
 }
 
-const Pay = ({ asked: { bookingRequest, cartToken, validUntil }, onPaid, onOver }: PayProps) => {
+const Pay = ({ asked, onOver }: PayProps) => {
+  const { bookingRequest, cartToken, validUntil } = asked
   const { t } = useTranslation()
   const show = useShow()
   const market = useThisMarket()
@@ -123,16 +112,19 @@ const Pay = ({ asked: { bookingRequest, cartToken, validUntil }, onPaid, onOver 
     cartToken: cartToken ?? '',
     note: openRequest,
   })
-  const ended = (end: PayEnd | undefined) => {
-    if (end === 'paid') onPaid()
-    else setTrouble(end && endings[end])
+  const toReceipt = useToReceipt(asked)
+  const ended = (done: Awaited<ReturnType<typeof goOn>>) => {
+    if (done?.end !== 'paid') return setTrouble(done && endings[done.end])
+    // The link says why the money goes back.
+    if (done.isRefunded) onOver()
+    else toReceipt()
   }
   const { id, dateStartCustomer: dateStart } = bookingRequest
   const { form, asksWish } = usePayForm({
     booking: { id, cartToken: cartToken ?? '', dateStart },
     send: async beginWish => {
       try {
-        ended((await payNow(beginWish))?.end)
+        ended(await payNow(beginWish))
       } catch (failure) {
         if (!OUTDATED.some(code => hasCode(asFailure(failure), code))) throw failure
         onOver()
@@ -140,7 +132,7 @@ const Pay = ({ asked: { bookingRequest, cartToken, validUntil }, onPaid, onOver 
     },
   })
   // A payment that a reload has interrupted goes on.
-  const goOnOnce = useRef(() => goOn().then(done => ended(done?.end), tellFailure))
+  const goOnOnce = useRef(() => goOn().then(ended, tellFailure))
   useEffect(() => {
     void goOnOnce.current()
     return leaveCardWindow
@@ -174,20 +166,16 @@ const Pay = ({ asked: { bookingRequest, cartToken, validUntil }, onPaid, onOver 
 
 const OneRequest = ({ token }: { token: string }) => {
   const { marketId } = useThisMarket()
-  const [isPaid, setPaid] = useState(false)
   const asked = useRoute(
     linkCalls.readByLink,
     { audience: 'anonymous', market: marketId, query: { token } },
-    { revalidateOnFocus: !isPaid, shouldRetryOnError: false },
+    { shouldRetryOnError: false },
   )
-  if (isPaid) return <Confirmed />
   const over = asked.failure && OVER.find(code => asked.failure && hasCode(asked.failure, code))
   if (over) return <Over code={over} />
   return (
     <WhenLoaded of={{ asked }}>
-      {({ asked: found }) => (
-        <Pay asked={found} onPaid={() => setPaid(true)} onOver={() => void asked.retry()} />
-      )}
+      {({ asked: found }) => <Pay asked={found} onOver={() => void asked.retry()} />}
     </WhenLoaded>
   )
 }

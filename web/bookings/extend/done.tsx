@@ -1,30 +1,21 @@
 /** The end of an extension: until when the shelf is the tenant's, and where they go from here. */
 import { Button, Paper, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { visitorsCalls } from '#shared/bookings/visitors-calls.ts'
 import { Notice } from '../../kit/notice.tsx'
-import { sessions } from '../../kit/session.ts'
 import { useShow } from '../../kit/show.ts'
 import { useRoute } from '../../kit/use-route.ts'
-import { landingOf, useThisMarket } from '../../markets/market.ts'
+import { useThisMarket } from '../../markets/market.ts'
+import { lastReceipt } from '../cart/cart.ts'
 import { ShelfTag } from '../own/shelf-tag.tsx'
-import { RedirectStrip, useRedirect } from '../receipt/redirect-strip.tsx'
+import { LeadsOn } from '../receipt/leads-on.tsx'
+import { useWayOn } from '../receipt/use-way-on.ts'
 import own from './extend.module.css'
 import { ExtendFrame } from './extend-frame.tsx'
 import type { Held } from './held.ts'
 import type { Source } from './source.ts'
-
-/** A tenant goes on to their bookings, another reader of the link to the shop's page. */
-const useLeave = (source: Source): { isToList: boolean; leave: () => void } => {
-  const navigate = useNavigate()
-  const { marketId } = useThisMarket()
-  if (source.audience === 'customer') return { isToList: true, leave: () => void navigate('/bookings') }
-  const isToList = sessions.customer.read()?.marketId === marketId
-  const to = isToList ? '/user#/bookings' : landingOf(marketId)
-  return { isToList, leave: () => window.location.assign(to) }
-}
 
 /** What was booked in the end: money that came late may have bought another shelf. */
 const useBooked = ({ audience }: Source, held: Held): Pick<Held, 'shelfName' | 'dateEnd'> => {
@@ -45,21 +36,20 @@ export const Done = ({ source, held, isRefunded }: DoneProps) => {
   const { t } = useTranslation()
   const show = useShow()
   const { shelfName, dateEnd } = useBooked(source, held)
-  const { isToList, leave } = useLeave(source)
-  const { seconds, stay } = useRedirect(!isRefunded, leave)
+  const { marketId } = useThisMarket()
+  const way = useWayOn({ audience: source.audience, marketId }, [held.bookingRequest])
+  const { cartToken } = held
+  useEffect(() => {
+    // The shop's page shows what was booked.
+    if (!isRefunded) lastReceipt.write({ path: `/${marketId}/booking/success`, token: cartToken })
+  }, [isRefunded, marketId, cartToken])
   const title = isRefunded
     ? t('extend.refundedTitle')
     : t('extend.doneTitle', { shelf: shelfName, day: show.day(dateEnd) })
   const stays = shelfName === held.shelfBefore
   return (
     <ExtendFrame source={source} title={title}>
-      {seconds !== undefined && (
-        <RedirectStrip onStay={stay}>
-          {isToList
-            ? t('extend.leadsToList', { count: seconds })
-            : t('extend.leadsToShop', { count: seconds })}
-        </RedirectStrip>
-      )}
+      {!isRefunded && <LeadsOn way={way} />}
       {isRefunded ? (
         <Notice role="status">{t('extend.refundedText')}</Notice>
       ) : (
@@ -79,8 +69,8 @@ export const Done = ({ source, held, isRefunded }: DoneProps) => {
         </Paper>
       )}
       <div>
-        <Button variant="default" onClick={leave}>
-          {isToList ? t('extend.toList') : t('extend.toShop')}
+        <Button variant="default" onClick={way.leave}>
+          {way.to === 'shop' ? t('extend.toShop') : t('extend.seeBooking')}
         </Button>
       </div>
     </ExtendFrame>

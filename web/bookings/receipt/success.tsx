@@ -2,21 +2,22 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconCircleCheck, IconPrinter } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { rescueFocus } from '../../kit/focus.ts'
 import { PageTitle, StepTitle } from '../../kit/page.tsx'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import type { CartEntry } from '../cart/cart.ts'
-import { useWizard } from '../choice/wizard-context.ts'
+import { useBuyer, useWizard } from '../choice/wizard-context.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { ReceiptGone } from './gone.tsx'
+import { LeadsOn } from './leads-on.tsx'
 import { ReceiptPassword } from './password.tsx'
 import { ReceiptPlace } from './place.tsx'
 import styles from './receipt.module.css'
-import { RedirectStrip, useRedirect } from './redirect-strip.tsx'
 import { ReceiptTicket } from './ticket.tsx'
 import { ReceiptTodo } from './todo.tsx'
 import { type Paid, paidOf, paymentsOf, useReceipt } from './use-receipt.ts'
+import { useWayOn } from './use-way-on.ts'
 import { ReceiptWithdrawal } from './withdrawal.tsx'
 
 interface LeadProps {
@@ -54,19 +55,19 @@ interface BookedProps {
   /** It has just been paid in this tab. */
   isFresh: boolean
   isNew: boolean
+  /** Seconds until a new receipt leads on. */
+  after: number | undefined
 }
 
-/**
- * The receipt. Right after the payment it leads home after ten seconds, unless the visitor does anything in the page
- * (decision D21). Back leads to it again.
- */
-const Booked = ({ booked, paid, email, isFresh, isNew }: BookedProps) => {
+/** The receipt. Right after the payment it leads on by itself, and Back leads to it again. */
+const Booked = ({ booked, paid, email, isFresh, isNew, after }: BookedProps) => {
   const { t } = useTranslation()
-  const { home, market, audience } = useWizard()
-  const navigate = useNavigate()
+  const { market, audience } = useWizard()
   const finish = useRef<HTMLButtonElement>(null)
-  const leave = () => void navigate(home)
-  const { seconds, stay } = useRedirect(isNew, leave)
+  const way = useWayOn(
+    useBuyer(),
+    booked.map(({ bookingRequest }) => bookingRequest),
+  )
   const last =
     booked
       .map(({ dateEnd }) => dateEnd)
@@ -75,18 +76,6 @@ const Booked = ({ booked, paid, email, isFresh, isNew }: BookedProps) => {
   return (
     <div className={styles.receipt}>
       <PageTitle>{t('bookings.successTitle')}</PageTitle>
-      {seconds !== undefined && (
-        <RedirectStrip
-          onStay={() => {
-            stay()
-            rescueFocus(() => finish.current)
-          }}
-        >
-          {audience === 'customer'
-            ? t('receipt.leadsHome', { count: seconds })
-            : t('receipt.leadsToShop', { count: seconds })}
-        </RedirectStrip>
-      )}
       <div className={styles.head}>
         <IconCircleCheck className={styles.tick} size={56} stroke={1.5} aria-hidden />
         <div>
@@ -94,6 +83,7 @@ const Booked = ({ booked, paid, email, isFresh, isNew }: BookedProps) => {
           <Lead email={email} isFresh={isFresh} />
         </div>
       </div>
+      {isNew && <LeadsOn way={way} after={after} onStay={() => rescueFocus(() => finish.current)} />}
       <div className={styles.sides}>
         <div className={styles.side}>
           <ReceiptTicket
@@ -122,7 +112,7 @@ const Booked = ({ booked, paid, email, isFresh, isNew }: BookedProps) => {
         </div>
       </div>
       <Group justify="center" className={styles.onScreen}>
-        <Button ref={finish} variant="default" onClick={leave}>
+        <Button ref={finish} variant="default" onClick={way.leave}>
           {t('bookings.finish')}
         </Button>
       </Group>
@@ -131,13 +121,22 @@ const Booked = ({ booked, paid, email, isFresh, isNew }: BookedProps) => {
 }
 
 /** The end of the way. Who has booked nothing, and has no link, has nothing to see here. */
-export const Success = () => {
+export const Success = ({ after }: { after?: number }) => {
   const { base, market } = useWizard()
   const { hash } = useLocation()
   const { fresh, typedEmail, cart, isNew, bookedIn } = useReceipt()
   if (fresh.length) {
     const paid = paidOf(cart, fresh, market.timeZone)
-    return <Booked booked={fresh} paid={paid} email={paid.email ?? typedEmail} isFresh isNew={isNew} />
+    return (
+      <Booked
+        booked={fresh}
+        paid={paid}
+        email={paid.email ?? typedEmail}
+        isFresh
+        isNew={isNew}
+        after={after}
+      />
+    )
   }
   if (!hash) return <Navigate to={base} replace />
   if (!cart) return <ReceiptGone />
@@ -149,7 +148,16 @@ export const Success = () => {
       {data => {
         const booked = bookedIn(data.cart)
         const paid = paidOf(cart, booked, market.timeZone)
-        return <Booked booked={booked} paid={paid} email={paid.email} isFresh={false} isNew={false} />
+        return (
+          <Booked
+            booked={booked}
+            paid={paid}
+            email={paid.email}
+            isFresh={false}
+            isNew={false}
+            after={after}
+          />
+        )
       }}
     </WhenLoaded>
   )

@@ -43,6 +43,18 @@ const Shelf = ({ entry, lang }: { entry: CartEntry; lang: string }) => {
   )
 }
 
+/** The shelves with their numbers as large as on the shelf, and their dates. */
+export const BookedShelves = ({ booked, lang }: { booked: readonly CartEntry[]; lang: string }) => (
+  <ul className={styles.shelves}>
+    {booked.map(entry => (
+      <Shelf key={entry.bookingRequest} entry={entry} lang={lang} />
+    ))}
+  </ul>
+)
+
+/** Staff book days that are no period of the price list. */
+const hasLength = ({ days, weeks, months }: CartEntry['bookingPeriod']) => days + weeks + months > 0
+
 interface ReceiptTicketProps {
   market: VisitorsMarket
   booked: readonly CartEntry[]
@@ -51,7 +63,7 @@ interface ReceiptTicketProps {
   actions: ReactNode
 }
 
-/** The shelves with their numbers as large as on the shelf, their dates, and below the perforation the money. */
+/** The shelves, and below the perforation the money. */
 export const ReceiptTicket = ({ market, booked, paid, actions }: ReceiptTicketProps) => {
   const { t } = useTranslation()
   const show = useShow()
@@ -61,11 +73,7 @@ export const ReceiptTicket = ({ market, booked, paid, actions }: ReceiptTicketPr
   return (
     <Paper withBorder component="section" aria-label={t('receipt.title')}>
       <div className={styles.part}>
-        <ul className={styles.shelves}>
-          {booked.map(entry => (
-            <Shelf key={entry.bookingRequest} entry={entry} lang={language} />
-          ))}
-        </ul>
+        <BookedShelves booked={booked} lang={language} />
         <div className={styles.actions}>{actions}</div>
       </div>
       <div className={`${styles.part} ${styles.money}`}>
@@ -78,7 +86,8 @@ export const ReceiptTicket = ({ market, booked, paid, actions }: ReceiptTicketPr
               <Fact
                 name={
                   <>
-                    <span lang={language}>{entry.shelfTypeName}</span>, {label(entry.bookingPeriod)}
+                    <span lang={language}>{entry.shelfTypeName}</span>
+                    {hasLength(entry.bookingPeriod) && <>, {label(entry.bookingPeriod)}</>}
                   </>
                 }
               >

@@ -69,7 +69,7 @@ export const useReceipt = (): ReceiptSource => {
   }
 }
 
-const bookedOf = (cart: Cart | undefined): BookingRequestAnswer[] =>
+export const bookedOf = (cart: Cart | undefined): BookingRequestAnswer[] =>
   (cart?.results ?? []).filter(({ status }) => isBooked(status))
 
 const distinct = (values: readonly (string | null)[]): string[] => [

@@ -7,9 +7,6 @@ export default {
   'paymentrequest.total': 'Gesamt',
   'paymentrequest.until': 'Der Link gilt bis {{day}}, {{time}} Uhr.',
   'paymentrequest.back': 'Zurück',
-  'paymentrequest.confirmed': 'Deine Buchung ist bestätigt! Schau in dein E-Mail-Postfach.',
-  'paymentrequest.leads_one': 'In 1 Sekunde geht es weiter.',
-  'paymentrequest.leads_other': 'In {{count}} Sekunden geht es weiter.',
   'paymentrequest.paidTitle': 'Die Buchung ist bezahlt',
   'paymentrequest.paidText':
     'Du musst nichts weiter tun. Hast du keine E-Mail bekommen, wende dich an den Laden.',
