@@ -17,6 +17,7 @@ import { Link } from 'react-router-dom'
 import { customerBookingsCalls } from '#shared/bookings/staff-customer-bookings-calls.ts'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import type { Answer } from '#shared/kit/contract.ts'
+import { IfMay } from '../kit/if-may.tsx'
 import { useShow } from '../kit/show.ts'
 import { type StatusLook, StatusMark } from '../kit/status-mark.tsx'
 import { useRoute } from '../kit/use-route.ts'
@@ -126,15 +127,17 @@ export const CustomerBookings = ({ userNumber }: { userNumber: string }) => {
           <Title order={2} id="bookings">
             {t('customer.bookings')}
           </Title>
-          <Button
-            size="sm"
-            variant="default"
-            component={Link}
-            to={`/booking/new?customer=${userNumber}`}
-            leftSection={<IconCalendarPlus size={20} aria-hidden />}
-          >
-            {t('customer.newBooking')}
-          </Button>
+          <IfMay right="serve">
+            <Button
+              size="sm"
+              variant="default"
+              component={Link}
+              to={`/booking/new?customer=${userNumber}`}
+              leftSection={<IconCalendarPlus size={20} aria-hidden />}
+            >
+              {t('customer.newBooking')}
+            </Button>
+          </IfMay>
         </Group>
         <WhenLoaded of={{ bookings }} skeleton={<Skeleton height={120} radius="md" />}>
           {({ bookings: { results, pagesCount } }) => (

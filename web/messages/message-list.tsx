@@ -8,6 +8,7 @@ import { BulkBar } from '../kit/list/bulk-bar.tsx'
 import type { Card, Column } from '../kit/list/column.ts'
 import { RouteList } from '../kit/list/route-list.tsx'
 import { useSelection } from '../kit/list/selection.ts'
+import { useMayDo } from '../kit/may.ts'
 import { useMoment } from '../markets/moment.ts'
 import { type Message, MessageStatus } from './message-marks.tsx'
 import styles from './messages.module.css'
@@ -38,6 +39,7 @@ export const MessageList = ({ isArchive = false }: { isArchive?: boolean }) => {
   const { t } = useTranslation()
   const { search } = useLocation()
   const moment = useMoment()
+  const may = useMayDo()
   const { selection, clear } = useSelection<Message>(({ name }) => name, search)
   const ids = [...selection.chosen]
   const acts = useMessageActs(clear)
@@ -59,7 +61,7 @@ export const MessageList = ({ isArchive = false }: { isArchive?: boolean }) => {
         searchLabel={t('messages.search')}
         empty={isArchive ? t('messages.noneArchived') : t('messages.none')}
         noneFound={t('messages.noneFound')}
-        selection={selection}
+        {...(may('serve') ? { selection } : {})}
       />
       <BulkBar count={ids.length} onClear={clear}>
         {isArchive || (

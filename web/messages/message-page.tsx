@@ -6,7 +6,9 @@ import { Link, useNavigate, useParams } from 'react-router-dom'
 import { staffCalls } from '#shared/messages/staff-calls.ts'
 import { AboutPost } from '../feeds/about-post.tsx'
 import { useSend } from '../kit/act/use-send.ts'
+import { IfMay } from '../kit/if-may.tsx'
 import { BackToList } from '../kit/list/row-link.tsx'
+import { useMayDo } from '../kit/may.ts'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { phoneLink } from '../kit/phone-link.ts'
 import { Empty } from '../kit/states.tsx'
@@ -18,14 +20,15 @@ import styles from './messages.module.css'
 import { ReplyForm } from './reply-form.tsx'
 import { useMessageActs } from './use-message-acts.ts'
 
-/** Whoever opens a new message has seen it. */
+/** Whoever opens a new message, and may answer it, has seen it. */
 const useSeen = (message: Message | undefined, onSeen: () => unknown) => {
   const told = useRef<string>(undefined)
   const send = useSend()
+  const may = useMayDo()('serve')
   const note = useRef<(id: string) => void>(undefined)
   note.current = id =>
     void send(staffCalls.change, { params: { id }, body: { seen: true } }).then(onSeen, () => undefined)
-  const id = message && !message.seen ? message.id : undefined
+  const id = may && message && !message.seen ? message.id : undefined
   useEffect(() => {
     // Who marks it as new again, on this page, wants it to stay so.
     if (!id || told.current === id) return
@@ -136,8 +139,10 @@ export const MessagePage = () => {
           {({ message: data }) => (
             <>
               <Written message={data} />
-              <Acts message={data} onChanged={message.retry} />
-              <ReplyForm key={`${data.id} ${data.replies.length}`} message={data} onSent={message.retry} />
+              <IfMay right="serve">
+                <Acts message={data} onChanged={message.retry} />
+                <ReplyForm key={`${data.id} ${data.replies.length}`} message={data} onSent={message.retry} />
+              </IfMay>
             </>
           )}
         </WhenLoaded>

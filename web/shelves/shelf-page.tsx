@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { type StaffShelf, shelvesCalls } from '#shared/shelves/staff-shelves-calls.ts'
 import { call } from '../kit/call.ts'
+import { IfMay, LockedUnless } from '../kit/if-may.tsx'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { Empty } from '../kit/states.tsx'
 import { keyOf, useFetched } from '../kit/use-route.ts'
@@ -91,19 +92,23 @@ export const ShelfPage = () => {
       <WhenLoaded of={{ types, shelves }}>
         {data => (
           <>
-            {data.types.results.length > 0 ? (
-              <NewShelves types={data.types.results} taken={data.shelves.map(({ name }) => name)} />
-            ) : (
-              <TypesFirst />
-            )}
-            {data.shelves.length > 0 && <ShelfFilters filter={filter} types={choices} onChange={setFilter} />}
-            <ShelfChoices choice={choice} types={choices}>
-              {data.types.results.length > 0 && (
-                <Text c="dimmed">
-                  {data.shelves.length ? t('pricelist.noShelves') : t('pricelist.noShelvesYet')}
-                </Text>
+            <IfMay right="serve">
+              {data.types.results.length > 0 ? (
+                <NewShelves types={data.types.results} taken={data.shelves.map(({ name }) => name)} />
+              ) : (
+                <TypesFirst />
               )}
-            </ShelfChoices>
+            </IfMay>
+            {data.shelves.length > 0 && <ShelfFilters filter={filter} types={choices} onChange={setFilter} />}
+            <LockedUnless right="serve">
+              <ShelfChoices choice={choice} types={choices}>
+                {data.types.results.length > 0 && (
+                  <Text c="dimmed">
+                    {data.shelves.length ? t('pricelist.noShelves') : t('pricelist.noShelvesYet')}
+                  </Text>
+                )}
+              </ShelfChoices>
+            </LockedUnless>
           </>
         )}
       </WhenLoaded>

@@ -3,6 +3,7 @@ import { IconCoins } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { priceListCalls } from '#shared/shelves/staff-calls.ts'
+import { LockedUnless } from '../kit/if-may.tsx'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
 import { HistoryPanel } from '../markets/history/panel.tsx'
@@ -52,17 +53,19 @@ export const TypePage = () => {
       >
         {() => (
           <Paper withBorder p="lg" className={styles.form}>
-            <Stack gap="lg">
-              <TypeForm key={id} type={type} />
-              {type && (
-                <ThingPicture
-                  image={type.image}
-                  shape={TYPE_SHAPE}
-                  onChoose={image => change({ image })}
-                  onRemove={() => void change({ removeImage: true })}
-                />
-              )}
-            </Stack>
+            <LockedUnless right="serve">
+              <Stack gap="lg">
+                <TypeForm key={id} type={type} />
+                {type && (
+                  <ThingPicture
+                    image={type.image}
+                    shape={TYPE_SHAPE}
+                    onChoose={image => change({ image })}
+                    onRemove={() => void change({ removeImage: true })}
+                  />
+                )}
+              </Stack>
+            </LockedUnless>
           </Paper>
         )}
       </WhenLoaded>

@@ -154,8 +154,12 @@ export const stubBookings = (bookings: readonly Booking[]) => {
 
 export const addressOf = ({ id }: Booking): string => `/booking/requests/${id}`
 
-export const openBooking = async (booking: Booking, others: readonly Booking[] = []) => {
+export const openBooking = async (
+  booking: Booking,
+  others: readonly Booking[] = [],
+  shown: Parameters<typeof openStaff>[1] = {},
+) => {
   const stubs = stubBookings([booking, ...others])
-  await openStaff(addressOf(booking))
+  await openStaff(addressOf(booking), shown)
   return { ...stubs, booking: stubs.of(booking) }
 }

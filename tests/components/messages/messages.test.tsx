@@ -113,3 +113,14 @@ test('Who deletes a message or marks it as new is back at the heading of the lis
   history.back()
   await seenText('messages.noSuch')
 })
+
+test('A bookkeeper reads messages, and sees nothing that they may not do', async () => {
+  stubMessages(['Anna', 'Bo'])
+  await openStaff('/messages', { role: 'bookkeeper' })
+  await seen(page.getByRole('link', { name: 'Anna' }))
+  expect(page.getByRole('checkbox').elements()).toHaveLength(0)
+  await page.getByRole('link', { name: 'Anna' }).click()
+  await seen(page.getByText('Har I plads?'))
+  for (const key of ['messages.toArchive', 'messages.delete', 'messages.markUnseen', 'messages.send'])
+    expect(button(key).elements(), key).toHaveLength(0)
+})

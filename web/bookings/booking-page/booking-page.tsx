@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
+import { IfMay } from '../../kit/if-may.tsx'
 import { later } from '../../kit/later.tsx'
 import { BackToList } from '../../kit/list/row-link.tsx'
 import { PageTitle, StepTitle } from '../../kit/page.tsx'
@@ -59,14 +60,16 @@ const Head = ({ request, onChanged }: { request: StaffsRequest; onChanged: () =>
         </Text>
       </div>
       {request.status === 'paid' && (
-        <Button
-          // A wish to move waits for its answer, which is the main action then.
-          variant={request.wish ? 'default' : 'filled'}
-          leftSection={<IconCheck size={20} aria-hidden />}
-          onClick={() => void confirm(request)}
-        >
-          {t('requests.confirm')}
-        </Button>
+        <IfMay right="serve">
+          <Button
+            // A wish to move waits for its answer, which is the main action then.
+            variant={request.wish ? 'default' : 'filled'}
+            leftSection={<IconCheck size={20} aria-hidden />}
+            onClick={() => void confirm(request)}
+          >
+            {t('requests.confirm')}
+          </Button>
+        </IfMay>
       )}
     </Group>
   )

@@ -15,8 +15,10 @@ import { useLocation } from 'react-router-dom'
 import { isExtended } from '#shared/bookings/rules.ts'
 import { isBooked, isHeld, SHELF_BOOKING, stands } from '#shared/bookings/states.ts'
 import { fromWire } from '#shared/kit/money.ts'
+import type { Right } from '#shared/kit/rights.ts'
 import { Card } from '../../kit/card.tsx'
 import { later } from '../../kit/later.tsx'
+import { useMayDo } from '../../kit/may.ts'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import type { RequestMoney, StaffsRequest } from '../request/use-request.ts'
@@ -31,6 +33,8 @@ const NoteDialog = later([], async () => (await import('./note-dialog.tsx')).Not
 const DatesDialog = later([], async () => (await import('./dates-dialog.tsx')).DatesDialog)
 
 type Act = 'refund' | 'endFree' | 'otherwise' | 'extend' | 'dates' | 'resend' | 'note'
+
+const RIGHT_OF: Partial<Record<Act, Right>> = { refund: 'refund', endFree: 'refund', otherwise: 'refund' }
 
 /** Not what a visitor is still booking. */
 const isTouchable = ({ status, shelfStatus }: StaffsRequest): boolean =>
@@ -63,7 +67,8 @@ export const MoreCard = ({ request, money, onChanged }: MoreCardProps) => {
   const { t } = useTranslation()
   const show = useShow()
   const { currencyCode } = useThisMarket()
-  const acts = actsFor(request, money)
+  const may = useMayDo()
+  const acts = actsFor(request, money).filter(act => may(RIGHT_OF[act] ?? 'serve'))
   // The calendar leads here to extend.
   const wanted: unknown = (useLocation().state as { open?: unknown } | null)?.open
   const [open, setOpen] = useState(acts.find(act => act === wanted))

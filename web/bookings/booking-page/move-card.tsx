@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../kit/card.tsx'
 import { Fact, Facts } from '../../kit/facts.tsx'
+import { IfMay } from '../../kit/if-may.tsx'
 import { later } from '../../kit/later.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useMoment } from '../../markets/moment.ts'
@@ -46,21 +47,23 @@ export const MoveCard = ({ request, onChanged }: MoveCardProps) => {
             {t('moveanswer.askedOn', { when: moment(Date.parse(wish.askedAt)) })}.{' '}
             {t('moveanswer.answerBy', { day: show.day(wish.lastDay) })}
           </Text>
-          <Group>
-            <Button
-              leftSection={<IconArrowsRightLeft size={20} aria-hidden />}
-              onClick={() => setOpen('accept')}
-            >
-              {t('moveanswer.toAccept')}
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconX size={20} aria-hidden />}
-              onClick={() => setOpen('decline')}
-            >
-              {t('moveanswer.toDecline')}
-            </Button>
-          </Group>
+          <IfMay right="serve">
+            <Group>
+              <Button
+                leftSection={<IconArrowsRightLeft size={20} aria-hidden />}
+                onClick={() => setOpen('accept')}
+              >
+                {t('moveanswer.toAccept')}
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconX size={20} aria-hidden />}
+                onClick={() => setOpen('decline')}
+              >
+                {t('moveanswer.toDecline')}
+              </Button>
+            </Group>
+          </IfMay>
         </Card>
       )}
       {open === 'accept' && <AcceptMove {...dialog} instead={null} />}

@@ -3,6 +3,7 @@ import { type Ref, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { later } from '../../kit/later.tsx'
+import { useMayDo } from '../../kit/may.ts'
 import { PageTitle } from '../../kit/page.tsx'
 import { Empty, Failed, PageSkeleton } from '../../kit/states.tsx'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
@@ -55,6 +56,7 @@ const Plan = ({ screen: { moves, lands, anchor, moving, move, leave, open }, han
   const { t } = useTranslation()
   const { market } = useCalendar()
   const words = usePlaceWords()
+  const may = useMayDo()
   return (
     <Grid
       handle={handle}
@@ -63,7 +65,7 @@ const Plan = ({ screen: { moves, lands, anchor, moving, move, leave, open }, han
       bookingOf={useBookingOf(market.marketId)}
       onChoose={({ id }, byKey) => open(id, byKey)}
       onAnchor={spot => {
-        moves.say(t('calendar.newFrom'))
+        if (may('serve')) moves.say(t('calendar.newFrom'))
         anchor.press(spot)
       }}
       onEscape={leave}

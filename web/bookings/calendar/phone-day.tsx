@@ -6,6 +6,8 @@ import { Link } from 'react-router-dom'
 import { formatDay } from '#shared/kit/day.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { capital } from '../../kit/capital.ts'
+import { IfMay } from '../../kit/if-may.tsx'
+import { useMayDo } from '../../kit/may.ts'
 import { useShow } from '../../kit/show.ts'
 import { type DayNumber, dayOf, isClosed, numberOf } from './axis.ts'
 import { freeOn, isNarrow, matches, needsYou } from './bars.ts'
@@ -136,6 +138,7 @@ export const PhoneDay = ({ onOpen }: { onOpen: (id: string) => void }) => {
   const wanted = (entries: readonly Entry[]) => entries.filter(({ bar }) => matches(bar, address.filter))
   const isFreeShown = !isNarrow(address.filter) && day >= today
   const arrow = { size: 44, variant: 'subtle', color: 'gray.9' } as const
+  const may = useMayDo()
   return (
     <>
       <div className={styles.top}>
@@ -157,7 +160,7 @@ export const PhoneDay = ({ onOpen }: { onOpen: (id: string) => void }) => {
       <Entries title={t('calendar.starts')} entries={wanted(list.starts)} day={day} onOpen={onOpen} />
       <Entries title={t('calendar.ends')} entries={wanted(list.ends)} day={day} isEnding onOpen={onOpen} />
       <Entries title={t('calendar.runs')} entries={wanted(list.runs)} day={day} onOpen={onOpen} />
-      {isFreeShown && (
+      {isFreeShown && may('serve') && (
         <Part title={t('calendar.freeShelves')} count={list.free.length}>
           <li className={styles.free}>
             {list.free.map(({ id, name }) => (
@@ -179,9 +182,16 @@ export const PhoneDay = ({ onOpen }: { onOpen: (id: string) => void }) => {
         <Text c="dimmed">{t('calendar.noBookings')}</Text>
       )}
       <div className={styles.foot}>
-        <Button fullWidth component={Link} to="/booking/new" leftSection={<IconPlus size={20} aria-hidden />}>
-          {t('calendar.newBooking')}
-        </Button>
+        <IfMay right="serve">
+          <Button
+            fullWidth
+            component={Link}
+            to="/booking/new"
+            leftSection={<IconPlus size={20} aria-hidden />}
+          >
+            {t('calendar.newBooking')}
+          </Button>
+        </IfMay>
       </div>
     </>
   )

@@ -7,6 +7,7 @@ import { mayBecome } from '#shared/bookings/staff-booking.ts'
 import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { isReturned } from '#shared/bookings/takes-shelf.ts'
 import { useRescuedFocus } from '../../kit/focus.ts'
+import { IfMay } from '../../kit/if-may.tsx'
 import { later } from '../../kit/later.tsx'
 import { PageSkeleton } from '../../kit/states.tsx'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
@@ -116,17 +117,19 @@ const Foot = ({ booking, moves, onClose }: MarkProps & Pick<SheetProps, 'onClose
       <div className={styles.foot}>
         <OpenBooking booking={booking} />
         {!isPaidOnline(booking) && (
-          <Button
-            size="sm"
-            variant="subtle"
-            color="berry"
-            leftSection={<IconTrash size={18} aria-hidden />}
-            onClick={async () => {
-              if (await moves.remove(booking)) onClose()
-            }}
-          >
-            {t('calendar.delete')}
-          </Button>
+          <IfMay right="serve">
+            <Button
+              size="sm"
+              variant="subtle"
+              color="berry"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              onClick={async () => {
+                if (await moves.remove(booking)) onClose()
+              }}
+            >
+              {t('calendar.delete')}
+            </Button>
+          </IfMay>
         )}
       </div>
     </>
@@ -167,17 +170,21 @@ const Loaded = ({
     if (isReturned(booking.requestStatus)) return <OpenBooking booking={booking} />
     return (
       <>
-        <MoveActions
-          onMove={onMove && (() => onMove(bar))}
-          onPanel={setPanel}
-          onAside={onMove && !isAside ? () => moves.layAside(booking) : undefined}
-        />
+        <IfMay right="serve">
+          <MoveActions
+            onMove={onMove && (() => onMove(bar))}
+            onPanel={setPanel}
+            onAside={onMove && !isAside ? () => moves.layAside(booking) : undefined}
+          />
+        </IfMay>
         {/* What is saved here would end the tray: another version, or no booking at all. */}
         {!tray.isOpen && (
           <>
-            <div className={styles.actions}>
-              <MarkActions booking={booking} moves={moves} title={title} />
-            </div>
+            <IfMay right="serve">
+              <div className={styles.actions}>
+                <MarkActions booking={booking} moves={moves} title={title} />
+              </div>
+            </IfMay>
             {more?.(booking)}
             <Foot booking={booking} moves={moves} onClose={onClose} />
           </>

@@ -10,6 +10,7 @@ import {
 import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { IfMay } from '../../kit/if-may.tsx'
 import { type DayNumber, dayOf, mondayOf, type Zoom } from './axis.ts'
 import { GoTo } from './go-to.tsx'
 import { type GridHandle, SOME_DAYS } from './grid.tsx'
@@ -103,15 +104,17 @@ export const Toolbar = ({ grid, isMoving }: ToolbarProps) => {
         <ActionIcon {...arrow} aria-label={t('calendar.print')} onClick={() => void print()}>
           <IconPrinter size={20} aria-hidden />
         </ActionIcon>
-        <Button
-          size="sm"
-          component={Link}
-          to="/booking/new"
-          variant={isMoving ? 'default' : 'filled'}
-          leftSection={<IconPlus size={18} aria-hidden />}
-        >
-          {t('calendar.newBooking')}
-        </Button>
+        <IfMay right="serve">
+          <Button
+            size="sm"
+            component={Link}
+            to="/booking/new"
+            variant={isMoving ? 'default' : 'filled'}
+            leftSection={<IconPlus size={18} aria-hidden />}
+          >
+            {t('calendar.newBooking')}
+          </Button>
+        </IfMay>
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 /** The mouse over the grid: a click chooses, a drag of five pixels carries. A finger scrolls, and only taps. */
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { useMayDo } from '../../kit/may.ts'
 import type { DayNumber } from './axis.ts'
 import type { Bar } from './bars.ts'
 import type { Carried } from './carry.ts'
@@ -44,6 +45,7 @@ const carriedBy = ({ bar, edge, spot }: Press): Carried => {
 
 export const useGestures = (options: GesturesOptions) => {
   const { scroller, spotAt, byId, isCarrying, onLift, onCarry, onDrop, onClick } = options
+  const may = useMayDo()('serve')
   const press = useRef<Press | undefined>(undefined)
   const stopScrolling = useRef<() => void>(undefined)
   useEffect(() => () => stopScrolling.current?.(), [])
@@ -73,7 +75,7 @@ export const useGestures = (options: GesturesOptions) => {
         const { clientX: x, clientY: y } = event
         const held = press.current
         if (isCarrying && !held?.isDrag) return follow(x, y)
-        if (!held || event.pointerType === 'touch') return
+        if (!held || !may || event.pointerType === 'touch') return
         if (held.isDrag) {
           stopScrolling.current?.()
           stopScrolling.current = edgeScroll(scroller.current, x, y, () => follow(x, y))

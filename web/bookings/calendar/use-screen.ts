@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { rescueFocus } from '../../kit/focus.ts'
+import { useMayDo } from '../../kit/may.ts'
 import type { Bar } from './bars.ts'
 import { formFor } from './carry.ts'
 import { useCalendar } from './use-calendar.ts'
@@ -16,11 +17,13 @@ const PHONE = 'screen and (max-width: 47.99em)'
 /** Lets staff press one day of a shelf and then another: the first and the last day of a new booking. */
 const useAnchor = () => {
   const navigate = useNavigate()
+  const may = useMayDo()
   const [anchor, setAnchor] = useState<Spot>()
   return {
     anchor,
     forget: () => setAnchor(undefined),
     press: (spot: Spot) => {
+      if (!may('serve')) return
       if (anchor?.shelf !== spot.shelf || spot.day < anchor.day) return setAnchor(spot)
       setAnchor(undefined)
       void navigate(formFor({ shelf: spot.shelf, first: anchor.day, last: spot.day }))

@@ -8,6 +8,7 @@ import { daysOf } from '#shared/bookings/free-shelf.ts'
 import { type ShelfBooking, shelfBookingsCalls } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { endIn } from '#shared/kit/end-in.ts'
+import { IfMay } from '../../kit/if-may.tsx'
 import { PageTitle } from '../../kit/page.tsx'
 import { useShow } from '../../kit/show.ts'
 import { Empty } from '../../kit/states.tsx'
@@ -105,14 +106,16 @@ const Confirmation = ({ booking, mail }: { booking: ShelfBooking; mail: string }
         </Paper>
         <MailState sentTo={sentTo} />
         <Group gap="sm">
-          <Button
-            ref={next}
-            component={Link}
-            to="/booking/new"
-            leftSection={<IconCalendarPlus size={20} aria-hidden />}
-          >
-            {t('counter.title')}
-          </Button>
+          <IfMay right="serve">
+            <Button
+              ref={next}
+              component={Link}
+              to="/booking/new"
+              leftSection={<IconCalendarPlus size={20} aria-hidden />}
+            >
+              {t('counter.title')}
+            </Button>
+          </IfMay>
           <Button variant="default" leftSection={<IconPrinter size={20} aria-hidden />} onClick={print}>
             {t('counter.print')}
           </Button>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirmationCalls } from '#shared/bookings/staff-confirmation-calls.ts'
 import { useAct } from '../../kit/act/use-act.ts'
+import { IfMay } from '../../kit/if-may.tsx'
 import { Notice } from '../../kit/notice.tsx'
 
 /** Sends the confirmation. `mail`: where it went when the shelf was booked, or `failed`; empty when nobody asked. */
@@ -34,8 +35,10 @@ export const MailState = ({ sentTo }: { sentTo: string }) => {
 export const SendButton = ({ isAgain, send }: { isAgain: boolean; send: () => Promise<void> }) => {
   const { t } = useTranslation()
   return (
-    <Button variant="default" leftSection={<IconMail size={20} aria-hidden />} onClick={() => void send()}>
-      {isAgain ? t('counter.sendAgain') : t('counter.send')}
-    </Button>
+    <IfMay right="serve">
+      <Button variant="default" leftSection={<IconMail size={20} aria-hidden />} onClick={() => void send()}>
+        {isAgain ? t('counter.sendAgain') : t('counter.send')}
+      </Button>
+    </IfMay>
   )
 }

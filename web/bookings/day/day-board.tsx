@@ -8,6 +8,7 @@ import { hoursOn } from '#shared/markets/hours.ts'
 import type { UndeliveredMail } from '#shared/messages/mail-calls.ts'
 import { capital } from '../../kit/capital.ts'
 import type { CallFailure } from '../../kit/failure.ts'
+import { IfMay } from '../../kit/if-may.tsx'
 import { PageTitle } from '../../kit/page.tsx'
 import { useShow } from '../../kit/show.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
@@ -26,14 +27,16 @@ import { TicksContext, useNewTicks } from './use-ticks.ts'
 const NewBooking = ({ fullWidth = false }: { fullWidth?: boolean }) => {
   const { t } = useTranslation()
   return (
-    <Button
-      component={Link}
-      to="/booking/new"
-      fullWidth={fullWidth}
-      leftSection={<IconPlus size={20} aria-hidden />}
-    >
-      {t('day.newBooking')}
-    </Button>
+    <IfMay right="serve">
+      <Button
+        component={Link}
+        to="/booking/new"
+        fullWidth={fullWidth}
+        leftSection={<IconPlus size={20} aria-hidden />}
+      >
+        {t('day.newBooking')}
+      </Button>
+    </IfMay>
   )
 }
 

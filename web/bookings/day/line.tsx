@@ -5,6 +5,8 @@ import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { dayIn, timeIn } from '#shared/kit/day.ts'
+import { IfMay } from '../../kit/if-may.tsx'
+import { useMayDo } from '../../kit/may.ts'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import styles from './line.module.css'
@@ -62,16 +64,18 @@ const Done = ({ line: { shelf, name, to, done = '', tick: of }, tick, onUndo }: 
         </small>
       </span>
       {of && tick && (
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          className={styles.undo ?? ''}
-          leftSection={<IconArrowBackUp size={18} aria-hidden />}
-          aria-label={t('day.undoOf', { shelf, name })}
-          onClick={onUndo}
-        >
-          {t('day.undo')}
-        </Button>
+        <IfMay right="serve">
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            className={styles.undo ?? ''}
+            leftSection={<IconArrowBackUp size={18} aria-hidden />}
+            aria-label={t('day.undoOf', { shelf, name })}
+            onClick={onUndo}
+          >
+            {t('day.undo')}
+          </Button>
+        </IfMay>
       )}
     </>
   )
@@ -80,6 +84,7 @@ const Done = ({ line: { shelf, name, to, done = '', tick: of }, tick, onUndo }: 
 export const Line = (line: LineProps) => {
   const { shelf, shelfTo, title, name, why, bring, verb, to, tick: of, done = '' } = line
   const ticks = useTicks()
+  const may = useMayDo()('serve')
   const box = useRef<HTMLInputElement>(null)
   const tick = of ? ticks.of(of) : null
   const isGone = !!of && !tick && ticks.isGone(of)
@@ -97,7 +102,7 @@ export const Line = (line: LineProps) => {
             ref={box}
             type="checkbox"
             checked={tick !== null || isGone}
-            disabled={isGone}
+            disabled={isGone || !may}
             onChange={event => set(event.currentTarget.checked)}
           />
           <VisuallyHidden>{[done, shelf, name].filter(Boolean).join(', ')}</VisuallyHidden>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { DayBoard } from '#shared/bookings/staff-day-board-calls.ts'
+import { IfMay } from '../../kit/if-may.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import type { StaffsRequest } from '../request/use-request.ts'
@@ -89,14 +90,16 @@ export const Unconfirmed = ({ unconfirmed: { count, results }, isPresent, onDone
           </Anchor>
         ) : (
           open.length > 1 && (
-            <Button
-              size="compact-md"
-              variant="default"
-              leftSection={<IconCheck size={18} aria-hidden />}
-              onClick={() => setAsked(open)}
-            >
-              {t('day.confirmAll', { count: open.length })}
-            </Button>
+            <IfMay right="serve">
+              <Button
+                size="compact-md"
+                variant="default"
+                leftSection={<IconCheck size={18} aria-hidden />}
+                onClick={() => setAsked(open)}
+              >
+                {t('day.confirmAll', { count: open.length })}
+              </Button>
+            </IfMay>
           )
         )
       }

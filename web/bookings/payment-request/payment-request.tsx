@@ -4,7 +4,9 @@ import { IconCash, IconMailOff, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../kit/card.tsx'
+import { IfMay } from '../../kit/if-may.tsx'
 import { later } from '../../kit/later.tsx'
+import { useMayDo } from '../../kit/may.ts'
 import styles from './payment-request.module.css'
 import { type Asked, canAsk, isOut, stateOf } from './state.ts'
 import { AskedWords } from './state-words.tsx'
@@ -25,48 +27,51 @@ export const PaymentRequest = ({ asked, isCard = false, onChanged }: PaymentRequ
   const { settle, withdraw } = useActs(asked, onChanged)
   const [isSending, setIsSending] = useState(false)
   const state = stateOf(asked)
-  const isShown = canAsk(state) || (isCard && state !== 'none')
+  const may = useMayDo()('serve')
+  const isShown = (may && canAsk(state)) || (isCard && state !== 'none')
   // An open dialog stays: it says itself what became of the booking.
   if (!isShown && !isSending) return null
   const common = { size: 'sm', variant: 'default' } as const
   const parts = (
     <Stack gap="xs">
       {isCard && <AskedWords asked={asked} />}
-      <div className={styles.buttons}>
-        {canAsk(state) && (
-          <Button
-            {...common}
-            leftSection={<IconSend size={18} aria-hidden />}
-            onClick={() => setIsSending(true)}
-          >
-            {isOut(state)
-              ? t('staff-bookings.sendAgain')
-              : state === 'open'
-                ? t('staff-bookings.send')
-                : t('staff-bookings.sendNew')}
-          </Button>
-        )}
-        {isOut(state) && (
-          <>
+      <IfMay right="serve">
+        <div className={styles.buttons}>
+          {canAsk(state) && (
             <Button
               {...common}
-              leftSection={<IconCash size={18} aria-hidden />}
-              onClick={() => void settle()}
+              leftSection={<IconSend size={18} aria-hidden />}
+              onClick={() => setIsSending(true)}
             >
-              {t('staff-bookings.settle')}
+              {isOut(state)
+                ? t('staff-bookings.sendAgain')
+                : state === 'open'
+                  ? t('staff-bookings.send')
+                  : t('staff-bookings.sendNew')}
             </Button>
-            <Button
-              {...common}
-              variant="subtle"
-              color="berry"
-              leftSection={<IconMailOff size={18} aria-hidden />}
-              onClick={() => void withdraw()}
-            >
-              {t('staff-bookings.withdraw')}
-            </Button>
-          </>
-        )}
-      </div>
+          )}
+          {isOut(state) && (
+            <>
+              <Button
+                {...common}
+                leftSection={<IconCash size={18} aria-hidden />}
+                onClick={() => void settle()}
+              >
+                {t('staff-bookings.settle')}
+              </Button>
+              <Button
+                {...common}
+                variant="subtle"
+                color="berry"
+                leftSection={<IconMailOff size={18} aria-hidden />}
+                onClick={() => void withdraw()}
+              >
+                {t('staff-bookings.withdraw')}
+              </Button>
+            </>
+          )}
+        </div>
+      </IfMay>
       {isSending && (
         <SendDialog instead={null} asked={asked} onChanged={onChanged} onClose={() => setIsSending(false)} />
       )}

@@ -1,4 +1,4 @@
-import { Checkbox, Textarea } from '@mantine/core'
+import { Checkbox, Stack, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Reminder } from '#shared/bookings/reminders.ts'
 import { type ReminderSetting, reminderCalls } from '#shared/bookings/staff-reminder-calls.ts'
@@ -7,6 +7,7 @@ import { LANGUAGES, type Language } from '#shared/kit/language.ts'
 import { call } from '../../kit/call.ts'
 import { asFields } from '../../kit/form/as-fields.ts'
 import { useRouteForm } from '../../kit/form/use-route-form.ts'
+import { LockedUnless } from '../../kit/if-may.tsx'
 import { notify } from '../../kit/notify.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { FormCard } from '../../markets/settings/section.tsx'
@@ -83,17 +84,21 @@ export const ReminderCard = ({ of, version, onSaved }: ReminderCardProps) => {
   })
   return (
     <FormCard title={titles[reminder]} form={form} draft={`reminder ${reminder}`}>
-      <Checkbox {...form.box(isOnField(reminder))} />
-      {LANGUAGES.map(one => (
-        <Textarea
-          key={one}
-          {...form.field(wordsField(reminder, one))}
-          lang={one}
-          autosize
-          minRows={1}
-          maxLength={500}
-        />
-      ))}
+      <LockedUnless right="serve">
+        <Stack gap="md">
+          <Checkbox {...form.box(isOnField(reminder))} />
+          {LANGUAGES.map(one => (
+            <Textarea
+              key={one}
+              {...form.field(wordsField(reminder, one))}
+              lang={one}
+              autosize
+              minRows={1}
+              maxLength={500}
+            />
+          ))}
+        </Stack>
+      </LockedUnless>
       <ReminderPreview
         reminder={reminder}
         title={titles[reminder]}

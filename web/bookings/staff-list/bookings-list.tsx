@@ -12,6 +12,7 @@ import { BulkBar } from '../../kit/list/bulk-bar.tsx'
 import type { Card, Column, Filter } from '../../kit/list/column.ts'
 import { RouteList } from '../../kit/list/route-list.tsx'
 import { useSelection } from '../../kit/list/selection.ts'
+import { useMayDo } from '../../kit/may.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useRoute } from '../../kit/use-route.ts'
@@ -143,6 +144,7 @@ export const RequestList = () => {
   const { t } = useTranslation()
   const market = useThisMarket()
   const { search } = useLocation()
+  const may = useMayDo()
   // The rows that were seen, by their ids: a page keeps only its own.
   const rows = useRef(new Map<string, Request>())
   const { selection, clear } = useSelection<Request>(one => {
@@ -165,7 +167,7 @@ export const RequestList = () => {
         searchLabel={t('bookings.searchRequests')}
         empty={t('bookings.noRequests')}
         noneFound={t('bookings.noRequestFound')}
-        selection={selection}
+        {...(may('serve') ? { selection } : {})}
       />
       <BulkBar count={chosen.length} onClear={clear}>
         <Button size="sm" leftSection={<IconCheck size={20} aria-hidden />} onClick={() => setAsked(chosen)}>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useMayDo } from '../../kit/may.ts'
 import { useConfirmRequest } from '../request/use-confirm-request.ts'
 import type { StaffsRequest } from '../request/use-request.ts'
 
@@ -12,8 +13,9 @@ interface ConfirmRowProps {
 /** Agrees to a booking from its row. Nothing for one to which nobody has to agree. */
 export const ConfirmRow = ({ request, onDone }: ConfirmRowProps) => {
   const { t } = useTranslation()
+  const may = useMayDo()
   const confirm = useConfirmRequest(onDone)
-  if (request.status !== 'paid') return null
+  if (request.status !== 'paid' || !may('serve')) return null
   return (
     <Button
       size="compact-sm"

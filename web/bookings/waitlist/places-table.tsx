@@ -8,6 +8,7 @@ import { endIn } from '#shared/kit/end-in.ts'
 import { useAct } from '../../kit/act/use-act.ts'
 import type { Card, Column } from '../../kit/list/column.ts'
 import { ReportTable } from '../../kit/list/report-table.tsx'
+import { useMayDo } from '../../kit/may.ts'
 import { useShow } from '../../kit/show.ts'
 import { StatusMark } from '../../kit/status-mark.tsx'
 import { useThisMarket } from '../../markets/market.ts'
@@ -78,6 +79,7 @@ export const PlacesTable = ({ places, hours, onChanged }: PlacesTableProps) => {
     dateStart === lastStart ? show.date(dateStart) : `${show.date(dateStart)} – ${show.date(lastStart)}`
   const what = ({ shelfType, bookingPeriod }: Place) => `${shelfType.name}, ${label(bookingPeriod)}`
   const since = ({ joinedAt }: Place) => show.date(dayIn(timeZone, Date.parse(joinedAt)))
+  const may = useMayDo()('serve')
   const button = (place: Place) => (
     <Button
       size="compact-sm"
@@ -122,7 +124,7 @@ export const PlacesTable = ({ places, hours, onChanged }: PlacesTableProps) => {
       cell: ({ price }) => show.money(price, currencyCode),
       isNumber: true,
     },
-    { name: 'remove', title: t('staff-waitlist.action'), cell: button },
+    ...(may ? [{ name: 'remove', title: t('staff-waitlist.action'), cell: button }] : []),
   ]
   const card = (place: Place): Card => ({
     name: `${place.nth}. ${place.name}`,
@@ -131,7 +133,7 @@ export const PlacesTable = ({ places, hours, onChanged }: PlacesTableProps) => {
     status: (
       <>
         <State place={place} />
-        <div>{button(place)}</div>
+        {may && <div>{button(place)}</div>}
       </>
     ),
   })
