@@ -16,7 +16,6 @@ export const bookingRefusals = reasons({
   not_booked: 'conflict',
   not_in_cart: 'invalid',
   not_paid: 'conflict',
-  nothing_to_pay: 'conflict',
   payment_request_out: 'conflict',
   payment_request_paid: 'conflict',
   refund_first: 'conflict',

@@ -9,7 +9,7 @@ import { readVersion } from '../shelves/staff-fields.ts'
 import { SHOW_BOOKINGS, staffsRequest } from './booking-request.ts'
 import { bookingRefusals } from './refusals.ts'
 
-const { no_mail_address, nothing_to_pay, status_not_possible } = bookingRefusals
+const { no_mail_address, status_not_possible } = bookingRefusals
 const { changed_meanwhile } = kitRefusals
 
 const ofId = z.object({ id: ulid })
@@ -36,7 +36,6 @@ export const paymentRequestCalls = {
       inputRefusals.invalid,
       marketRefusals.online_booking_off,
       no_mail_address,
-      nothing_to_pay,
       status_not_possible,
     ],
   },

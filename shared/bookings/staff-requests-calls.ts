@@ -19,7 +19,6 @@ const {
   extension_not_allowed,
   held_by_visitor,
   no_mail_address,
-  nothing_to_pay,
   status_not_possible,
 } = bookingRefusals
 
@@ -120,7 +119,6 @@ export const requestsCalls = {
       error_booking_period_unavailable,
       extension_not_allowed,
       no_mail_address,
-      nothing_to_pay,
       marketRefusals.online_booking_off,
     ],
   },

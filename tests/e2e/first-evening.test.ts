@@ -141,7 +141,11 @@ test.each(ABROAD)('The first evening speaks %s', async language => {
   const market = `evening-${language}`
   const call = await openShop(market)
   await call('POST', 'price_list_template/')
-  await call('PATCH', `markets/${market}/`, { address: 'Vestergade 12', vatId: VAT_ID, openingHours: EVERY_DAY })
+  await call('PATCH', `markets/${market}/`, {
+    address: 'Vestergade 12',
+    vatId: VAT_ID,
+    openingHours: EVERY_DAY,
+  })
   const { page, says } = await openHome(market, language)
   await page.getByRole('link', { name: says('ready.writeTerms') }).waitFor()
   await page.getByText(says('ready.progress', { done: '6', all: '9' })).waitFor()

@@ -67,6 +67,22 @@ test('The customer who is logged in pays without the link; a stranger cannot', a
   expect(guessed.status).toBe(400)
 })
 
+test('What costs nothing is agreed to by the link, without the card provider', async () => {
+  const { id } = await booked({ price: '0.00' })
+  expect((await send(id)).status).toBe(200)
+  const link = await mailedToken()
+  expect((await byLink(link)).body).toMatchObject({ bookingRequest: { id, totalPrice: '0.00' } })
+  const opened = await open(id, link)
+  expect(opened.body).toEqual({ paymentId: expect.any(String), txId: null, free: true })
+  const done = await confirm(id, link, opened.body.paymentId)
+  expect(done.body.bookingRequests).toMatchObject([{ status: 'confirmed' }])
+  expect(await read(id)).toMatchObject({ status: 5, requestStatus: 'confirmed' })
+  expect((await byLink(link)).body).toMatchObject({ detail: 'payment_request_paid' })
+  await cloud.idle()
+  const [confirmation] = await visitor.mails(EMAIL)
+  expect(confirmation?.text).toContain('0,00')
+})
+
 test('A request that lapses leaves the booking unpaid, and its link does not work any more', async () => {
   const { id } = await booked()
   await send(id)
@@ -130,8 +146,6 @@ test('A price that staff changed while an old card window was open is not paid w
 test('Only what a customer owes can be asked for, and while it is asked for its price and dates stay', async () => {
   const paid = await booked({ status: 2 })
   expect((await send(paid.id)).body).toMatchObject({ detail: 'status_not_possible' })
-  const free = await booked({ price: '0.00' })
-  expect((await send(free.id)).body).toMatchObject({ detail: 'nothing_to_pay' })
   const { id } = await booked()
   const late = await send(id, { validUntil: '2020-01-01T00:00:00Z' })
   expect(late.body).toMatchObject({ validUntil: ['invalid'] })

@@ -31,8 +31,8 @@ type Send = typeof paymentRequestCalls.sendPaymentRequest
 /**
  * Puts the booking into a cart of its own, whose token only the mailed link has, and asks for its money. When it is asked
  * for already, mails the same link once more. Refuses `changed_meanwhile`, `status_not_possible` unless the customer has
- * not paid, `no_mail_address` without a customer, `nothing_to_pay`, `online_booking_off`, and `invalid` for an end that is
- * over.
+ * not paid, `no_mail_address` without a customer, `online_booking_off`, and `invalid` for an end that is over. By the link
+ * of a booking that costs nothing its customer agrees to it, without the card provider (D62).
  */
 export const sendPaymentRequest: Verb<Send> = async ({ market, caller, params, body, idempotency }) => {
   const settings = await readMarket(market)
@@ -69,7 +69,6 @@ export const asked = (
   const isAsked = isAskedFor(before.status)
   if (!isAsked && shelfStatusOf(before) !== SHELF_BOOKING.bookedNotPaid)
     throw refuse(bookingRefusals.status_not_possible)
-  if (before.totalPrice <= 0) throw refuse(bookingRefusals.nothing_to_pay)
   if (!before.customer || !email) throw refuse(bookingRefusals.no_mail_address)
   const until = validUntil ?? (isAsked ? before.askedUntil : undefined) ?? defaultEnd(market, before, now)
   return isAsked

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom'
 import { paymentRequestCalls } from '#shared/bookings/staff-payment-request-calls.ts'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
 import { addDays, isDay, startOfDay } from '#shared/kit/day.ts'
+import { fromWire } from '#shared/kit/money.ts'
 import { type CallFailure, hasCode } from '../../kit/failure.ts'
 import { FormDialog, useDialogForm } from '../../kit/form/form-dialog.tsx'
 import { IconLabel } from '../../kit/icon-label.tsx'
@@ -130,6 +131,11 @@ const What = ({ asked, email, form }: WhatProps) => {
           {end && t('staff-bookings.worksByItself', { when: when(end) })}
         </Text>
       </div>
+      {fromWire(asked.totalPrice) === 0 && (
+        <Notice title={t('staff-bookings.freeTitle')}>
+          <Text size="sm">{t('staff-bookings.freeText')}</Text>
+        </Notice>
+      )}
       <Text size="sm">{t('staff-bookings.sendMeans')}</Text>
     </>
   )

@@ -3,7 +3,6 @@ import type { requestsCalls } from '#shared/bookings/staff-requests-calls.ts'
 import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { type RequestStatus, SHELF_BOOKING } from '#shared/bookings/states.ts'
 import type { Answer } from '#shared/kit/contract.ts'
-import { fromWire } from '#shared/kit/money.ts'
 
 type StaffsRequest = Answer<typeof requestsCalls.readRequest>
 
@@ -40,10 +39,10 @@ export const ofRequest = (request: StaffsRequest): Asked => ({ ...request, reque
 export type AskedState = 'none' | 'open' | 'lapsed' | 'over' | 'out' | 'paying' | 'paid' | 'settled'
 
 export const stateOf = (asked: Asked): AskedState => {
-  const { shelfStatus, requestStatus, isBookingForMarket, totalPrice, askedAt, hasLapsed } = asked
+  const { shelfStatus, requestStatus, isBookingForMarket, askedAt, hasLapsed } = asked
   if (requestStatus === 'payment_request_payment_initiated') return 'paying'
   if (shelfStatus === SHELF_BOOKING.waitingForPayment) return 'out'
-  if (shelfStatus === SHELF_BOOKING.bookedNotPaid && !isBookingForMarket && fromWire(totalPrice) > 0) {
+  if (shelfStatus === SHELF_BOOKING.bookedNotPaid && !isBookingForMarket) {
     if (hasLapsed) return 'lapsed'
     return askedAt ? 'over' : 'open'
   }

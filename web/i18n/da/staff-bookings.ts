@@ -10,7 +10,6 @@ export default {
   'codes.payment_request_out': 'Der er sendt et betalingslink. Træk det tilbage, før du ændrer bookingen.',
   'codes.refund_first': 'Bookingen er betalt online. Betal pengene tilbage i stedet.',
   'codes.status_not_possible': 'Bookingen kan ikke få den status.',
-  'codes.nothing_to_pay': 'Bookingen koster ikke noget, så der er intet at betale.',
   'staff-bookings.needsYou': 'Kræver dig',
   'staff-bookings.lapsed': 'Link udløbet',
   'staff-bookings.link': 'Betalingslink',
@@ -33,6 +32,9 @@ export default {
   'staff-bookings.worksUntil': 'Sidste dag at betale',
   'staff-bookings.worksByItself': 'Lad feltet stå tomt, så virker linket til {{when}}.',
   'staff-bookings.dayIsOver': 'Vælg en dag, der ikke er gået.',
+  'staff-bookings.freeTitle': 'Bookingen koster ikke noget',
+  'staff-bookings.freeText':
+    'Kunden skal ikke bruge et kort. Med linket siger kunden ja til bookingen og får en bekræftelse.',
   'staff-bookings.sendMeans':
     'Så længe linket er ude, ligger datoer og pris fast. Betaler kunden ikke i tide, står bookingen igen som ikke betalt, og I får besked her.',
   'staff-bookings.sending': 'Sender …',

@@ -11,7 +11,6 @@ export default {
     'Ein Zahlungslink ist verschickt. Zieht ihn zurück, bevor ihr die Buchung ändert.',
   'codes.refund_first': 'Die Buchung ist online bezahlt. Zahlt stattdessen das Geld zurück.',
   'codes.status_not_possible': 'Diesen Status kann die Buchung nicht bekommen.',
-  'codes.nothing_to_pay': 'Die Buchung kostet nichts, es ist nichts zu bezahlen.',
   'staff-bookings.needsYou': 'Braucht euch',
   'staff-bookings.lapsed': 'Link abgelaufen',
   'staff-bookings.link': 'Zahlungslink',
@@ -35,6 +34,9 @@ export default {
   'staff-bookings.worksUntil': 'Letzter Tag zum Bezahlen',
   'staff-bookings.worksByItself': 'Leer gelassen gilt der Link bis {{when}}.',
   'staff-bookings.dayIsOver': 'Wählt einen Tag, der noch nicht vorbei ist.',
+  'staff-bookings.freeTitle': 'Die Buchung kostet nichts',
+  'staff-bookings.freeText':
+    'Der Kunde braucht keine Karte. Mit dem Link sagt er Ja zur Buchung und bekommt eine Bestätigung.',
   'staff-bookings.sendMeans':
     'Solange der Link gilt, stehen Tage und Preis fest. Zahlt der Kunde nicht rechtzeitig, gilt die Buchung wieder als unbezahlt, und ihr seht es hier.',
   'staff-bookings.sending': 'Wird verschickt …',

@@ -11,7 +11,6 @@ export default {
   'codes.payment_request_out': 'A payment link is out. Take it back before you change the booking.',
   'codes.refund_first': 'The booking was paid online. Refund the money instead.',
   'codes.status_not_possible': 'The booking cannot get this status.',
-  'codes.nothing_to_pay': 'The booking costs nothing, so there is nothing to pay.',
   'staff-bookings.needsYou': 'Needs you',
   'staff-bookings.lapsed': 'Link lapsed',
   'staff-bookings.link': 'Payment link',
@@ -35,6 +34,9 @@ export default {
   'staff-bookings.worksUntil': 'Last day to pay',
   'staff-bookings.worksByItself': 'Leave it empty, and the link works until {{when}}.',
   'staff-bookings.dayIsOver': 'Choose a day that is not over.',
+  'staff-bookings.freeTitle': 'The booking costs nothing',
+  'staff-bookings.freeText':
+    'The customer needs no card. By the link they agree to the booking and get a confirmation.',
   'staff-bookings.sendMeans':
     'While the link is out, dates and price stay as they are. If the customer does not pay in time, the booking is unpaid again, and you see it here.',
   'staff-bookings.sending': 'Sending …',
