@@ -40,7 +40,7 @@ const PaymentRequest = later(
   async () => (await import('../payments/payment-request.tsx')).PaymentRequest,
 )
 const TicketOnTop = later(
-  ['bookings', 'receipt'],
+  ['bookings', 'receipt', 'shelves'],
   async () => (await import('../bookings/receipt/ticket-on-top.tsx')).TicketOnTop,
 )
 const ExtendByLink = later(

@@ -1,4 +1,4 @@
-/** A page after a payment leads on by itself, unless somebody is using it (decisions D21, D72). */
+/** A page after a payment leads on by itself, unless somebody is using it (decision D21). */
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
