@@ -101,7 +101,10 @@ test('From home to the list: the choices say where the tenant moves, a reload an
   await heading(page, says('extend.doneTitle', { shelf: booking.shelf.name }))
   await expectNoFindings(page, 'an extension is paid')
   await page.waitForURL(/#\/bookings\/\w+$/, { timeout: 20_000 })
-  await page.getByRole('link', { name: says('rental.bookings') }).first().click()
+  await page
+    .getByRole('link', { name: says('rental.bookings') })
+    .first()
+    .click()
   await heading(page, says('rental.bookings'))
   await page
     .getByRole('link', { name: says('rental.extendNamed') })
