@@ -7,11 +7,12 @@ import { readPasswordLock } from '../identity/table/password-lock.ts'
 import { audit } from '../kit/audit.ts'
 import type { Verb } from '../kit/http.ts'
 import { emit } from '../kit/outbox.ts'
+import { staffMails } from '../kit/staff-mails.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { putCustomer, readCustomer } from './table/customer.ts'
 
-/** Mails the link to confirm the address. Refuses `already_verified`. */
+/** Mails the link to confirm the address. Refuses `already_verified`, `too_many_mails`. */
 export const sendConfirmation: Verb<typeof customersContract.sendConfirmation> = async call => {
   const { market, caller, params } = call
   const [{ country }, customer] = await Promise.all([
@@ -23,6 +24,7 @@ export const sendConfirmation: Verb<typeof customersContract.sendConfirmation> =
   const after = { confirmationSentTo: email }
   await commit([
     emit(market, confirmationWanted, { userNumber, email, name, language }),
+    ...(await staffMails(market)),
     ...audit(market, country, { caller, kind: 'customer', id: userNumber, before: undefined, after }),
   ])
 }
@@ -39,7 +41,7 @@ export const verify: Verb<typeof customersContract.verify> = async ({ market, ca
   })
 }
 
-/** Ends the password and mails a link (D19); the identity's worker does it within seconds. */
+/** Ends the password and mails a link (D19); the identity's worker does it within seconds. Refuses `too_many_mails`. */
 export const resetPassword: Verb<typeof customersContract.resetPassword> = async call => {
   const { market, caller, params } = call
   const account = { kind: 'customer', market, username: params.userNumber } as const
@@ -52,6 +54,7 @@ export const resetPassword: Verb<typeof customersContract.resetPassword> = async
   const after = { passwordEnded: true }
   await commit([
     emit(market, passwordEnded, { userNumber, email, language, chosen }),
+    ...(await staffMails(market)),
     ...audit(market, country, { caller, kind: 'customer', id: userNumber, before: undefined, after }),
   ])
 }

@@ -7,6 +7,7 @@ import { claimLogin, readLogin, releaseLogin } from '../identity/table/login.ts'
 import type { Staff } from '../kit/caller.ts'
 import { changeThing } from '../kit/change.ts'
 import { emit } from '../kit/outbox.ts'
+import { staffMails } from '../kit/staff-mails.ts'
 import type { Write } from '../kit/table.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { checkedFields } from './checked-fields.ts'
@@ -25,7 +26,7 @@ interface Change {
 
 /**
  * Changes the fields that were sent, and notes who did. A new address must be confirmed by its owner. Refuses
- * `changed_meanwhile`, `customer_exists` at the address, and what `checkedFields` refuses.
+ * `changed_meanwhile`, `customer_exists` and `too_many_mails` at a new address, and what `checkedFields` refuses.
  */
 export const change = async ({ market, caller, params, body: { version, ...typed } }: Change) => {
   const { country } = await readMarket(market)
@@ -54,5 +55,6 @@ const addressWrites = async (market: string, before: Customer, after: Customer):
     releaseLogin(market, before.email, userNumber),
     claimLogin(market, email, userNumber, language),
     emit(market, confirmationWanted, { userNumber, email, name, language }),
+    ...(await staffMails(market)),
   ]
 }

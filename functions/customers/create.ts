@@ -3,6 +3,7 @@ import { customerRefusals } from '#shared/customers/refusals.ts'
 import { refuseFields } from '#shared/kit/refusal.ts'
 import { readLogin } from '../identity/table/login.ts'
 import type { Verb } from '../kit/http.ts'
+import { staffMails } from '../kit/staff-mails.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { checkedFields } from './checked-fields.ts'
@@ -11,7 +12,7 @@ import { takeUserNumber } from './table/user-number.ts'
 import { toStaff } from './to-response.ts'
 
 /**
- * Creates a customer, who gets a mail to choose a password. Refuses `customer_exists` at the address, and what
+ * Creates a customer, who gets a mail to choose a password. Refuses `customer_exists` at the address, `too_many_mails`, and what
  * `checkedFields` refuses.
  */
 export const create: Verb<typeof customersContract.create> = async ({
@@ -27,7 +28,7 @@ export const create: Verb<typeof customersContract.create> = async ({
     if (await readLogin(market, body.email)) throw refuseFields({ email: [customerRefusals.customer_exists] })
     const { customer, writes } = newByStaff(present, { caller, userNumber, fields })
     const answer = toStaff(customer)
-    await commit([...idempotency.record(answer), ...writes])
+    await commit([...idempotency.record(answer), ...writes, ...(await staffMails(market))])
     return answer
   })
 }

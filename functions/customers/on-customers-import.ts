@@ -7,7 +7,7 @@ import { readMarket } from '../markets/table/market.ts'
 import { createImported } from './create-imported.ts'
 import { decideRows } from './import-fates.ts'
 import { readImport } from './import-file.ts'
-import { countMails, mailsLeft } from './import-mails.ts'
+import { countMails, mailsFor } from './import-mails.ts'
 import { keepRefused, refusedCsv } from './import-refused.ts'
 
 const importAsked = z.object({
@@ -65,7 +65,7 @@ export default onJob(
     const done = at + rows.length
     const { made = 0, known = 0, wrong = 0, unmailed = 0 } = counts
     const created = rows.length - left.length
-    const mails = sendMails ? Math.min(created, await mailsLeft(market)) : 0
+    const mails = sendMails ? await mailsFor(market, created) : 0
     const without = unmailed + (sendMails ? created - mails : 0)
     const isWrong = left.filter(({ fate }) => fate === 'wrong').length
     return {

@@ -10,6 +10,7 @@ import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { emit } from '../kit/outbox.ts'
 import { checkOwner } from '../kit/owner.ts'
+import { staffMails } from '../kit/staff-mails.ts'
 import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import { checkVersion } from '../kit/version.ts'
 import { readMarket } from '../markets/table/market.ts'
@@ -79,7 +80,10 @@ const whoStays = (all: readonly Administrator[], self: Administrator, gone: Admi
   return stays
 }
 
-/** Invites an administrator. Refuses `username_taken`, and `too_many_attempts` when the address got many mails. */
+/**
+ * Invites an administrator. Refuses `username_taken`, `too_many_attempts` when the address got many mails, and
+ * `too_many_mails` when the market sent many.
+ */
 export const invite: Verb<typeof identityContract.invite> = async ({ market, caller, address, body }) => {
   const { proof, ...invited } = body
   await checkOwner(caller, proof)
@@ -102,6 +106,7 @@ export const invite: Verb<typeof identityContract.invite> = async ({ market, cal
       ...newAdministrator(market, fresh),
       putAdministrator(market, self),
       emit(market, administratorLinkWanted, { account: username, about: 'invited' }),
+      ...(await staffMails(market)),
       ...audit(market, country, { caller, kind: 'administrator', id: username, before: undefined, after }),
     ])
   })

@@ -7,6 +7,7 @@ import { commonRefusals } from '#shared/kit/refusals.ts'
 import type { Verb } from '../kit/http.ts'
 import { emit } from '../kit/outbox.ts'
 import { checkOwner } from '../kit/owner.ts'
+import { staffMails } from '../kit/staff-mails.ts'
 import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import { checkVersion } from '../kit/version.ts'
 import { readMarket } from '../markets/table/market.ts'
@@ -69,20 +70,25 @@ const changed = (before: Administrator, { username, email }: Sent): Administrato
 type Sent = Body<typeof identityContract.changeOwn>
 
 /** What belongs to the change: another claim of a name, and a mail to an address that is new. */
-const alongside = (market: string, before: Administrator, after: Administrator): Write[] => {
+const alongside = async (market: string, before: Administrator, after: Administrator): Promise<Write[]> => {
   const { account } = before
   const asksOwner = after.newEmail !== null && after.newEmail !== before.newEmail
   return [
     ...(after.username === before.username
       ? []
       : renameAdministrator(market, account, before.username, after.username)),
-    ...(asksOwner ? [emit(market, administratorLinkWanted, { account, about: 'email-changed' })] : []),
+    ...(asksOwner
+      ? [
+          emit(market, administratorLinkWanted, { account, about: 'email-changed' }),
+          ...(await staffMails(market)),
+        ]
+      : []),
   ]
 }
 
 /**
  * Changes the caller's user name, and asks the owner of a new address to confirm it: until then the old one counts.
- * Refuses `nothing_changed`, and `proof_needed` for a new address.
+ * Refuses `nothing_changed`, and `proof_needed` and `too_many_mails` for a new address.
  */
 export const changeOwn: Verb<typeof identityContract.changeOwn> = async ({
   market,
@@ -103,7 +109,7 @@ export const changeOwn: Verb<typeof identityContract.changeOwn> = async ({
     await checkName(market, after.username, before.account)
     await commit([
       putAdministrator(market, after),
-      ...alongside(market, before, after),
+      ...(await alongside(market, before, after)),
       ...auditAdministrator(market, country, caller, { before, after }),
     ])
     return toResponse(market, { ...after, version: before.version + 1 })

@@ -12,6 +12,8 @@ export interface Limit {
   most: number
   /** Time since 1970 is divided into windows of this length. Each has an item of its own, so each counts from zero. */
   window: Seconds
+  /** Which part of the tries this is, where it has a most of its own. The window's item counts it beside them all. */
+  part?: { name: string; most: number }
 }
 
 const triesKey = (market: string, { what, who, window }: Limit, now: Seconds): Key => ({
@@ -21,22 +23,29 @@ const triesKey = (market: string, { what, who, window }: Limit, now: Seconds): K
 
 const counted = (market: string, limit: Limit, count: number, onConditionFailed: Error): Write => {
   const now = nowSeconds()
+  const { part } = limit
+  const isRoom = '(attribute_not_exists(tries) OR tries <= :before)'
   return {
     update: {
       Key: triesKey(market, limit, now),
-      UpdateExpression: 'SET kind = :kind, #ttl = :ttl ADD tries :count',
-      ConditionExpression: 'attribute_not_exists(tries) OR tries <= :before',
-      ExpressionAttributeNames: { '#ttl': 'ttl' },
+      UpdateExpression: `SET kind = :kind, #ttl = :ttl ADD tries :count${part ? ', #part :count' : ''}`,
+      ConditionExpression: part
+        ? `${isRoom} AND (attribute_not_exists(#part) OR #part <= :beforePart)`
+        : isRoom,
+      ExpressionAttributeNames: { '#ttl': 'ttl', ...(part && { '#part': attributeOf(part) }) },
       ExpressionAttributeValues: {
         ':kind': 'tries',
         ':ttl': now + limit.window,
         ':count': count,
         ':before': limit.most - count,
+        ...(part && { ':beforePart': part.most - count }),
       },
     },
     onConditionFailed,
   }
 }
+
+const attributeOf = ({ name }: { name: string }): string => `tries ${name}`
 
 /**
  * Counts a try; false when the present window has `most` already. It has a commit of its own, so tries do not conflict,
@@ -77,10 +86,23 @@ export const countVisitorTry = async (
 /** How many tries the present window has left. A hint: the condition of `countTries` is the rule. */
 export const triesLeft = async (market: string, limit: Limit): Promise<number> => {
   const item = await get(triesKey(market, limit, nowSeconds()))
-  const { tries = 0 } = z.object({ tries: z.optional(z.number()) }).parse(item ?? {})
-  return Math.max(0, limit.most - tries)
+  const used = (attribute: string): number => z._default(z.number(), 0).parse(item?.[attribute])
+  const { most, part } = limit
+  const left = most - used('tries')
+  return Math.max(0, part ? Math.min(left, part.most - used(attributeOf(part))) : left)
 }
 
-/** Counts several tries with the caller's other writes. Throws `TryAgain` when the window has fewer left: read anew. */
-export const countTries = (market: string, limit: Limit, count: number): Write =>
-  counted(market, limit, count, new TryAgain())
+/** When the present window ends, and the tries count from zero again. */
+export const endOfWindow = ({ window }: Pick<Limit, 'window'>): Seconds =>
+  (Math.floor(nowSeconds() / window) + 1) * window
+
+/**
+ * Counts several tries with the caller's other writes. When the window has fewer left, the commit throws
+ * `onConditionFailed`; without it `TryAgain`: read anew.
+ */
+export const countTries = (
+  market: string,
+  limit: Limit,
+  count: number,
+  onConditionFailed: Error = new TryAgain(),
+): Write => counted(market, limit, count, onConditionFailed)

@@ -7,12 +7,13 @@ import { audit } from '../kit/audit.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { emit } from '../kit/outbox.ts'
+import { staffMails } from '../kit/staff-mails.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { putMessage, readMessage } from './table/message.ts'
 import { toResponse } from './to-response.ts'
 
-/** Keeps the answer with the message, which counts as seen, and has the worker mail it. Refuses `too_many_replies`. */
+/** Keeps the answer with the message, which counts as seen, and has the worker mail it. Refuses `too_many_replies`, `too_many_mails`. */
 export const reply: Verb<typeof messagesContract.reply> = async call => {
   const { market, caller, params, body, idempotency } = call
   const { country } = await readMarket(market)
@@ -27,6 +28,7 @@ export const reply: Verb<typeof messagesContract.reply> = async call => {
       ...idempotency.record(answer),
       putMessage(market, after),
       emit(market, messageReplied, { message: before.id, reply: replies.length - 1 }),
+      ...(await staffMails(market)),
       ...audit(market, country, {
         caller,
         kind: 'message',

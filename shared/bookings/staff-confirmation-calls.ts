@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { answeredEmail } from '../kit/answered.ts'
 import type { Contract } from '../kit/contract.ts'
 import { ulid } from '../kit/id.ts'
+import { kitRefusals } from '../kit/refusals.ts'
 import { bookingRefusals } from './refusals.ts'
 
 const { no_mail_address, not_booked } = bookingRefusals
@@ -19,6 +20,6 @@ export const confirmationCalls = {
     makesStale: ['audit'],
     /** Where it goes. */
     answer: z.object({ email: answeredEmail }),
-    refusals: [no_mail_address, not_booked],
+    refusals: [no_mail_address, not_booked, kitRefusals.too_many_mails],
   },
 } as const satisfies Contract

@@ -12,7 +12,7 @@ import { bookingRefusals } from './refusals.ts'
 
 const ofId = z.object({ id: ulid })
 const shelf = z.object({ id: answeredId, name: z.string() })
-const { changed_meanwhile } = kitRefusals
+const { changed_meanwhile, too_many_mails } = kitRefusals
 const { error_booking_period_unavailable } = bookingRefusals
 
 export const staffMoveCalls = {
@@ -54,6 +54,6 @@ export const staffMoveCalls = {
     params: ofId,
     body: z.object({ version: readVersion, words: z.optional(lines(MOST_MOVE_WORDS)) }),
     answer: staffsRequest,
-    refusals: [changed_meanwhile, moveRefusals.move_gone],
+    refusals: [changed_meanwhile, moveRefusals.move_gone, too_many_mails],
   },
 } as const satisfies Contract

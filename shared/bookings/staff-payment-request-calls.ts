@@ -10,7 +10,7 @@ import { SHOW_BOOKINGS, staffsRequest } from './booking-request.ts'
 import { bookingRefusals } from './refusals.ts'
 
 const { no_mail_address, status_not_possible } = bookingRefusals
-const { changed_meanwhile } = kitRefusals
+const { changed_meanwhile, too_many_mails } = kitRefusals
 
 const ofId = z.object({ id: ulid })
 
@@ -37,6 +37,7 @@ export const paymentRequestCalls = {
       marketRefusals.online_booking_off,
       no_mail_address,
       status_not_possible,
+      too_many_mails,
     ],
   },
   withdrawPaymentRequest: {

@@ -11,7 +11,7 @@ import { SHOW_BOOKINGS, staffsRequest } from './booking-request.ts'
 import { bookingRefusals } from './refusals.ts'
 import { requestStatus } from './request.ts'
 
-const { changed_meanwhile } = kitRefusals
+const { changed_meanwhile, too_many_mails } = kitRefusals
 const { date_out_of_range } = shelfRefusals
 const {
   below_customer_dates,
@@ -120,6 +120,7 @@ export const requestsCalls = {
       extension_not_allowed,
       no_mail_address,
       marketRefusals.online_booking_off,
+      too_many_mails,
     ],
   },
 } as const satisfies Contract

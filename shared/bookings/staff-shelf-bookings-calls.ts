@@ -14,7 +14,7 @@ import { addonLine, bookedPeriod, requestStatus } from './request.ts'
 import { MOST_OF_ONE } from './rules.ts'
 
 const { invalid, too_long, too_short } = inputRefusals
-const { changed_meanwhile } = kitRefusals
+const { changed_meanwhile, too_many_mails } = kitRefusals
 const {
   below_customer_dates,
   booking_runs,
@@ -214,7 +214,7 @@ export const shelfBookingsCalls = {
       dateStart: z.optional(day),
     }),
     answer: shelfBooking,
-    refusals: [...movable, refund_first, service_unknown, status_not_possible],
+    refusals: [...movable, refund_first, service_unknown, status_not_possible, too_many_mails],
   },
   moveShelfBookings: {
     method: 'POST',
@@ -227,7 +227,7 @@ export const shelfBookingsCalls = {
       moves: z.array(move).check(z.minLength(1, too_short.code), z.maxLength(MOST_MOVES, too_long.code)),
     }),
     answer: z.object({ results: z.array(shelfBooking) }),
-    refusals: movable,
+    refusals: [...movable, too_many_mails],
   },
   removeShelfBooking: {
     method: 'DELETE',

@@ -11,7 +11,7 @@ import { customerFields, newCustomerFields } from './customer-fields.ts'
 import { CUSTOMER_TYPES } from './customer-types.ts'
 import { customerRefusals } from './refusals.ts'
 
-const { changed_meanwhile, in_use } = kitRefusals
+const { changed_meanwhile, in_use, too_many_mails } = kitRefusals
 const { customer_exists, invalid_phone } = customerRefusals
 const {
   bank_account,
@@ -113,7 +113,7 @@ const changed = {
   path: 'customers/{userNumber}',
   makesStale,
   answer: customerShown,
-  refusals: [changed_meanwhile, ...wrongFields],
+  refusals: [changed_meanwhile, ...wrongFields, too_many_mails],
 } as const
 
 /** The tenants of a market, as staff look after them. */
@@ -159,7 +159,7 @@ export const staffCalls = {
     body: newCustomerFields,
     status: 201,
     answer: customerShown,
-    refusals: [...wrongFields],
+    refusals: [...wrongFields, too_many_mails],
   },
   read: {
     ...one,
@@ -211,7 +211,7 @@ export const staffCalls = {
     path: 'send_email_confirmation/{userNumber}',
     makesStale,
     summary: 'Send the customer the link again by which they confirm the address and choose a password',
-    refusals: [customerRefusals.already_verified],
+    refusals: [customerRefusals.already_verified, too_many_mails],
   },
   verify: {
     ...one,
@@ -231,6 +231,6 @@ export const staffCalls = {
     makesStale,
     summary:
       'End the password: the customer gets a link, and for an hour the customer number is a password, once',
-    refusals: [],
+    refusals: [too_many_mails],
   },
 } as const satisfies Contract

@@ -76,6 +76,7 @@ export const staffCalls = {
     refusals: [
       kitRefusals.changed_meanwhile,
       kitRefusals.proof_needed,
+      kitRefusals.too_many_mails,
       identityRefusals.nothing_changed,
       identityRefusals.too_many_attempts,
       identityRefusals.username_taken,
@@ -107,6 +108,7 @@ export const staffCalls = {
     answer: listedAdministrator,
     refusals: [
       kitRefusals.proof_needed,
+      kitRefusals.too_many_mails,
       identityRefusals.too_many_administrators,
       identityRefusals.too_many_attempts,
       identityRefusals.username_taken,

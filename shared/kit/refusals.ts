@@ -47,4 +47,6 @@ export const kitRefusals = reasons({
   picture_unreadable: 'invalid',
   proof_needed: 'conflict',
   role_may_not: 'forbidden',
+  /** The market has sent as many mails at its staff's will as it may in a day. */
+  too_many_mails: 'too_many',
 })

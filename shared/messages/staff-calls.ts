@@ -121,6 +121,6 @@ export const staffCalls = {
     body: z.object({ text: lines(5000).check(z.minLength(1, required.code)) }),
     status: 201,
     answer: marketMessage,
-    refusals: [messageRefusals.too_many_replies],
+    refusals: [kitRefusals.too_many_mails, messageRefusals.too_many_replies],
   },
 } as const satisfies Contract

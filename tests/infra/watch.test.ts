@@ -56,6 +56,14 @@ describe('an alarm', () => {
     })
   })
 
+  it('goes off when one market sends unusually many mails', () => {
+    expect(alarms.get('reol-many-mails')?.Properties).toMatchObject({
+      MetricName: 'Counted',
+      Dimensions: [{ Name: 'Counted', Value: 'many-mails' }],
+      Threshold: 0,
+    })
+  })
+
   it('notifies the topic when it starts and when it ends, and ignores missing data unless it waits for a timer', () => {
     for (const { Properties } of alarms.values()) {
       // A timer that does not run at all has no data.

@@ -11,6 +11,7 @@ import { audit } from '../../kit/audit.ts'
 import { nowSeconds, todayIn } from '../../kit/clock.ts'
 import type { Verb } from '../../kit/http.ts'
 import { newId } from '../../kit/ids.ts'
+import { staffMails } from '../../kit/staff-mails.ts'
 import { commit, retryOnConflict } from '../../kit/table.ts'
 import { checkVersion } from '../../kit/version.ts'
 import { readCalendars } from '../../shelves/table/calendar.ts'
@@ -82,7 +83,7 @@ export const extendByStaff: Verb<typeof route> = async ({ market, caller, params
     await commit([
       ...idempotency.record(answer),
       ...(await rebook(catalogue.market, caller, [{ after: extension }])),
-      ...(isAsked ? askWrites(market, extension) : []),
+      ...(isAsked ? [...askWrites(market, extension), ...(await staffMails(market))] : []),
       ...audit(market, catalogue.market.country, {
         caller,
         kind: 'booking',

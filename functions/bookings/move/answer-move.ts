@@ -10,6 +10,7 @@ import { refuse } from '#shared/kit/refusal.ts'
 import { nowSeconds } from '../../kit/clock.ts'
 import type { Verb } from '../../kit/http.ts'
 import { emit } from '../../kit/outbox.ts'
+import { staffMails } from '../../kit/staff-mails.ts'
 import { commit, retryOnConflict } from '../../kit/table.ts'
 import { checkVersion } from '../../kit/version.ts'
 import { readMarket } from '../../markets/table/market.ts'
@@ -67,7 +68,10 @@ export const acceptMove: Verb<typeof staffMoveCalls.acceptMove> = ({
     return toStaffsRequest(await readRequest(marketId, params.id))
   })
 
-/** Leaves a booking where it is, with a mail to its tenant. Refuses `not_found`, `changed_meanwhile`, `move_gone`. */
+/**
+ * Leaves a booking where it is, with a mail to its tenant. Refuses `not_found`, `changed_meanwhile`, `move_gone`,
+ * `too_many_mails`.
+ */
 export const declineMove: Verb<typeof staffMoveCalls.declineMove> = ({
   market: marketId,
   caller,
@@ -90,6 +94,7 @@ export const declineMove: Verb<typeof staffMoveCalls.declineMove> = ({
         dateEnd,
         words: body.words ?? '',
       }),
+      ...(await staffMails(marketId)),
     ])
     return toStaffsRequest({ ...after, version: before.version + 1 })
   })

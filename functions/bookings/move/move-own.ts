@@ -121,7 +121,7 @@ export const movedWrites = async (
     ...(beginWishTs === undefined ? {} : { beginWishTs }),
   }
   const moves = await rebook(market, caller, [{ before, after }]).catch(withoutNames)
-  return [...moves, ...(await tellWrites(market, [{ before, after }], true))]
+  return [...moves, ...(await tellWrites(market, [{ before, after }]))]
 }
 
 /** Staff read who has a shelf; a tenant does not. */

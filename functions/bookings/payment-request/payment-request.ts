@@ -18,6 +18,7 @@ import { nowSeconds } from '../../kit/clock.ts'
 import type { Verb } from '../../kit/http.ts'
 import { newToken } from '../../kit/ids.ts'
 import { emit } from '../../kit/outbox.ts'
+import { staffMails } from '../../kit/staff-mails.ts'
 import { commit, retryOnConflict, TryAgain, type Write } from '../../kit/table.ts'
 import { checkVersion } from '../../kit/version.ts'
 import { canTakeBookings, type Market, readMarket } from '../../markets/table/market.ts'
@@ -31,8 +32,8 @@ type Send = typeof paymentRequestCalls.sendPaymentRequest
 /**
  * Puts the booking into a cart of its own, whose token only the mailed link has, and asks for its money. When it is asked
  * for already, mails the same link once more. Refuses `changed_meanwhile`, `status_not_possible` unless the customer has
- * not paid, `no_mail_address` without a customer, `online_booking_off`, and `invalid` for an end that is over. By the link
- * of a booking that costs nothing its customer agrees to it, without the card provider (D62).
+ * not paid, `no_mail_address` without a customer, `online_booking_off`, `too_many_mails`, and `invalid` for an end that is
+ * over. By the link of a booking that costs nothing its customer agrees to it, without the card provider (D62).
  */
 export const sendPaymentRequest: Verb<Send> = async ({ market, caller, params, body, idempotency }) => {
   const settings = await readMarket(market)
@@ -51,6 +52,7 @@ export const sendPaymentRequest: Verb<Send> = async ({ market, caller, params, b
       ...idempotency.record(answer),
       ...(await rebook(settings, caller, [{ before, after }])),
       ...(before.cartToken === after.cartToken ? [mailLink(market, after)] : askWrites(market, after)),
+      ...(await staffMails(market)),
     ])
     return answer
   })

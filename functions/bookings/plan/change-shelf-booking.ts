@@ -16,7 +16,7 @@ import { changedBooking } from './changed-booking.ts'
 import { checkTouchable, movedBooking } from './moved-booking.ts'
 import { rebook } from './rebook.ts'
 import { checkWhose, costOf, customerOf, datesOf, holderOf } from './staff-terms.ts'
-import { tellWrites } from './tell-move.ts'
+import { tellByStaff } from './tell-move.ts'
 
 const { changeShelfBooking: route, moveShelfBookings: moveRoute } = shelfBookingsCalls
 
@@ -24,7 +24,7 @@ type Asked = Body<typeof route>
 
 /**
  * Changes a booking: three reads and one transaction. The customer hears of another shelf or other days by mail
- * (`tell-move.ts`). Refuses `changed_meanwhile`, `held_by_visitor`, `error_booking_period_unavailable` with what stands
+ * (`tell-move.ts`), unless the staff who have called them switch that off. Refuses `too_many_mails`, `changed_meanwhile`, `held_by_visitor`, `error_booking_period_unavailable` with what stands
  * in the way, what `movedBooking` refuses, `status_not_possible`, and for who has it and what it costs
  * `payment_request_out` and `refund_first`.
  */
@@ -39,7 +39,7 @@ export const changeShelfBooking: Verb<typeof route> = ({ market, caller, params,
       after: () => changed(catalogue, before, body),
       writes: async after => [
         ...(await rebook(catalogue.market, caller, [{ before, after }])),
-        ...(await tellWrites(catalogue.market, [{ before, after }], tellCustomer)),
+        ...(tellCustomer ? await tellByStaff(catalogue.market, [{ before, after }]) : []),
       ],
     }
   })
@@ -67,7 +67,7 @@ export const moveShelfBookings: Verb<typeof moveRoute> = ({
     )
     await commit([
       ...(await rebook(catalogue.market, caller, changes)),
-      ...(await tellWrites(catalogue.market, changes, tellCustomer)),
+      ...(tellCustomer ? await tellByStaff(catalogue.market, changes) : []),
     ])
     return {
       results: changes.map(({ before, after }) => toShelfBooking({ ...after, version: before.version + 1 })),

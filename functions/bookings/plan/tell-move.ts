@@ -8,6 +8,7 @@ import type { Seconds } from '#shared/kit/units.ts'
 import { readPresent } from '../../customers/table/live-bookings.ts'
 import { nowSeconds, todayIn } from '../../kit/clock.ts'
 import { emit } from '../../kit/outbox.ts'
+import { staffMails } from '../../kit/staff-mails.ts'
 import { commit, retryOnConflict, type Write } from '../../kit/table.ts'
 import type { Market } from '../../markets/table/market.ts'
 import { endMove, type Move, putMove, readMove } from '../table/move.ts'
@@ -37,28 +38,41 @@ export interface Moved {
 }
 
 /**
- * The writes beside moves, by staff or tenants, by which the customers hear of them; one read for each booking.
- * Customers hear of every move, however far ahead the booking is: they write the shelf on their labels and the days in
- * their calendar. Staff who have called the customer already switch the mail off (`tellsCustomer`).
+ * The writes beside moves that tenants want, by which the customers hear of them; one read for each booking. Customers
+ * hear of every move, however far ahead the booking is: they write the shelf on their labels and the days in their
+ * calendar.
  */
-export const tellWrites = async (
+export const tellWrites = async (market: Market, moves: readonly Moved[]): Promise<Write[]> =>
+  (await toTell(market, moves)).writes
+
+/** The same beside moves by staff, whose mails a day has an end. Refuses `too_many_mails`. */
+export const tellByStaff = async (market: Market, moves: readonly Moved[]): Promise<Write[]> => {
+  const { writes, mails } = await toTell(market, moves)
+  return [...writes, ...(await staffMails(market.marketId, mails))]
+}
+
+/** `mails`: so many more than wait already. Who is told of several moves gets one mail. */
+const toTell = async (
   market: Market,
   moves: readonly Moved[],
-  tellsCustomer: boolean,
-): Promise<Write[]> => {
+): Promise<{ writes: Write[]; mails: number }> => {
   const { marketId } = market
-  const news = tellsCustomer ? moves.filter(move => isToTell(market, move)) : []
-  if (!news.length) return []
+  const news = moves.filter(move => isToTell(market, move))
+  if (!news.length) return { writes: [], mails: 0 }
   const tellAt = nowSeconds() + QUIET_SECONDS
-  const writes = news.map(async ({ before, after: { id, customer } }) => {
+  const written = news.map(async ({ before, after: { id, customer } }) => {
     const untold = await readMove(marketId, id)
     const isUntold = untold && (await isTheirs(marketId, untold, customer))
     const { shelf, dateStart, dateEnd } = isUntold ? untold : placeOf(before)
     const move = { bookingRequest: id, customer: customer ?? '', shelf, dateStart, dateEnd, tellAt }
-    return putMove(marketId, move, untold)
+    return { write: putMove(marketId, move, untold), isMore: !untold }
   })
   const bookingRequests = news.map(({ after }) => after.id)
-  return [...(await Promise.all(writes)), emit(marketId, bookingMoved, { bookingRequests, tellAt })]
+  const all = await Promise.all(written)
+  return {
+    writes: [...all.map(({ write }) => write), emit(marketId, bookingMoved, { bookingRequests, tellAt })],
+    mails: all.filter(({ isMore }) => isMore).length,
+  }
 }
 
 /** The one who is to be told has the booking, also under the number of a customer into whom they were merged. */

@@ -8,13 +8,14 @@ import { addressNow } from '../../customers/table/customer.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Verb } from '../../kit/http.ts'
 import { emit } from '../../kit/outbox.ts'
+import { staffMails } from '../../kit/staff-mails.ts'
 import { commit } from '../../kit/table.ts'
 import { readMarket } from '../../markets/table/market.ts'
 import { readRequest } from '../table/request.ts'
 
 /**
  * Mails the customer what is booked: four reads and one transaction. Answers the address that it goes to. Refuses
- * `not_booked` for a hold and for what has ended, `no_mail_address` when nobody can be written to, `not_found`.
+ * `not_booked` for a hold and for what has ended, `no_mail_address` when nobody can be written to, `too_many_mails`, `not_found`.
  */
 export const sendConfirmation: Verb<typeof confirmationCalls.sendConfirmation> = async ({
   market,
@@ -30,6 +31,7 @@ export const sendConfirmation: Verb<typeof confirmationCalls.sendConfirmation> =
   await commit([
     ...idempotency.record(answer),
     emit(market, bookingConfirmationWanted, { bookingRequest: booking.id, email }),
+    ...(await staffMails(market)),
     ...audit(market, country, {
       caller,
       kind: 'booking',

@@ -67,6 +67,7 @@ export const makeAlarms = ({ stack, stage, table, parts }: Watched, { alarmEmail
   addAlarm('late-queues', oldestMessages(parts), 15 * 60)
   for (const owner of deadLetterOwners(parts)) addAlarm(`dead-${owner}`, deadLetters(owner), 0)
   for (const reader of parts.readers) addAlarm(`late-${reader.name}`, streamDelay(reader), 5 * 60 * 1000)
+  addAlarm('many-mails', countedLines('many-mails'), 0)
   addAlarm('unusual-holds', countedLines('unusual-holds'), 0)
   addAlarm('unknown-webhooks', countedLines('unknown-webhooks'), 100)
   for (const timer of parts.timers) {

@@ -1,6 +1,8 @@
 import type { Texts } from '../texts.ts'
 
 export default {
+  'codes.too_many_mails':
+    'Butikken har sendt så mange mails, som den kan på én dag. I kan sende igen senest kl. 3 i nat. Det, du har skrevet, står her stadig.',
   'staff.loggedInAs': 'Du er logget ind som {{name}}.',
   'staff.seePage': 'Se butikkens side',
   'staff.today': 'I dag',

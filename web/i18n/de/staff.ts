@@ -1,6 +1,8 @@
 import type { Texts } from '../texts.ts'
 
 export default {
+  'codes.too_many_mails':
+    'Der Laden hat so viele Mails verschickt, wie er an einem Tag kann. Spätestens um 3 Uhr nachts geht es weiter. Was du geschrieben hast, steht noch hier.',
   'staff.loggedInAs': 'Du bist als {{name}} angemeldet.',
   'staff.seePage': 'Seite des Ladens ansehen',
   'staff.today': 'Heute',

@@ -1,6 +1,8 @@
 import type { Texts } from '../texts.ts'
 
 export default {
+  'codes.too_many_mails':
+    'The shop has sent as many mails as it can in one day. It can send again by 3 at night at the latest. What you typed is still here.',
   'staff.loggedInAs': 'You are logged in as {{name}}.',
   'staff.seePage': 'See the shop’s page',
   'staff.today': 'Today',
