@@ -3,7 +3,11 @@ import type { marketMessage } from '#shared/messages/staff-calls.ts'
 import type { MarketMessage } from './table/message.ts'
 
 /** A message as staff read it. */
-export const toResponse = ({ createdTs, ...message }: MarketMessage): z.output<typeof marketMessage> => ({
+export const toResponse = ({
+  createdTs,
+  isOver: _,
+  ...message
+}: MarketMessage): z.output<typeof marketMessage> => ({
   ...message,
   created: createdTs,
 })

@@ -9,13 +9,14 @@ import { ignoreRefusal } from '../kit/ignore-refusal.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit } from '../kit/table.ts'
 import { readMarket } from '../markets/table/market.ts'
-import { isWithinLimits, phoneOf, RECEIVED } from './feedback.ts'
+import { isKept, isWithinLimits, KEPT, phoneOf, RECEIVED, tooManyMessages } from './feedback.ts'
 import { checkPerson } from './provider.ts'
 import { newMessage } from './table/message.ts'
 
 /**
- * Puts a message before the market's staff. Answers alike for a market that is not there, and beyond the limits (D60).
- * Refuses `invalid_phone` and `recaptcha_error`.
+ * Puts a message before the market's staff. Answers alike for a market that is not there (D60). Beyond the limits it is
+ * kept in a drawer of its own, of which nobody hears, and the answer is another (D71). Refuses `invalid_phone`,
+ * `recaptcha_error`, and `too_many_messages` when the drawer takes no more today.
  */
 export const writeToMarket: Verb<typeof messagesContract.writeToMarket> = async call => {
   const { body, address, market: header } = call
@@ -24,7 +25,9 @@ export const writeToMarket: Verb<typeof messagesContract.writeToMarket> = async 
   const market = await readMarket(marketId).catch(ignoreRefusal(commonRefusals.market_not_found))
   const phone = await phoneOf(body.phone, body.country ?? market?.country ?? 'dk')
   await checkPerson(body.grecaptchaToken, address)
-  if (!market || !(await isWithinLimits(marketId, address))) return RECEIVED
+  if (!market) return RECEIVED
+  const isOver = !(await isWithinLimits(marketId, address))
+  if (isOver && !(await isKept(marketId, address))) throw tooManyMessages()
   const id = newId()
   await commit([
     ...newMessage(marketId, {
@@ -34,11 +37,12 @@ export const writeToMarket: Verb<typeof messagesContract.writeToMarket> = async 
       phone,
       message: notes,
       createdTs: nowSeconds(),
-      seen: false,
+      seen: isOver,
       archived: false,
+      isOver,
       instagramMediaId: instagramMediaId ?? null,
     }),
-    emit(marketId, messageWritten, { message: id }),
+    ...(isOver ? [] : [emit(marketId, messageWritten, { message: id })]),
   ])
-  return RECEIVED
+  return isOver ? KEPT : RECEIVED
 }

@@ -23,7 +23,11 @@ const feedback = {
   grecaptchaToken: z.optional(line(4000)),
 }
 
-const refusals = [customerRefusals.invalid_phone, messageRefusals.recaptcha_error] as const
+const refusals = [
+  customerRefusals.invalid_phone,
+  messageRefusals.recaptcha_error,
+  messageRefusals.too_many_messages,
+] as const
 
 /** What visitors write. Whatever happens behind, the answer is the same (D60). */
 export const feedbackCalls = {

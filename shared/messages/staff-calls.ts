@@ -50,9 +50,11 @@ export const staffCalls = {
     path: 'market_messages',
     audiences: ['admin'],
     right: 'look',
-    summary: 'The messages, newest first; archived ones only when asked for',
+    summary:
+      'The messages, newest first; archived ones, and those over the limit of a day, only when asked for',
     query: z.object({
       archived: z._default(flag, false),
+      over: z._default(flag, false),
       seen: z.optional(flag),
       search: z.optional(line(100)),
       page: pageNumber,

@@ -1,5 +1,6 @@
 /** Visitors write to a market; staff read, mark, archive, answer and delete. */
 import { beforeAll, expect, test } from 'vitest'
+import { LIMITS } from '#functions/messages/feedback.ts'
 import { MOST_REPLIES } from '#shared/messages/staff-calls.ts'
 import { type Caller, cloudForTests, openMarket } from '../cloud/local-cloud.ts'
 import { staffToken } from '../people/staff.ts'
@@ -162,12 +163,38 @@ test.each([
   expect(await write({ [field]: value })).toEqual({ status: 400, body: { [field]: [code] } })
 })
 
-test('For a market that is not there, and beyond the limit, the answer is the same', async () => {
+test('For a market that is not there the answer is the same', async () => {
   const received = { status: 200, body: { detail: 'feedback_received' } }
   expect(await write({ marketId: 'nobody-here' })).toEqual(received)
-  for (let nth = 0; nth < 12; nth++)
-    expect(await write({ notes: `Hastværk ${nth}` }, '10.99.0.1')).toEqual(received)
+})
+
+test('A message over the limit is kept in a drawer of its own, of which nobody hears; a flood has an end there too', async () => {
+  const details: unknown[] = []
+  let before = 0
+  for (let nth = 0; nth < 10 + LIMITS.keptOfVisitor.most + 2; nth++) {
+    if (nth === 10) before = await unseen()
+    const { body } = await write({ notes: `Hastværk ${nth}` }, '10.99.0.1')
+    details.push((body as { detail: string }).detail)
+  }
+  expect(details).toEqual([
+    ...Array(10).fill('feedback_received'),
+    ...Array(LIMITS.keptOfVisitor.most).fill('feedback_kept'),
+    ...Array(2).fill('too_many_messages'),
+  ])
   expect(await list('search=hastværk')).toHaveLength(10)
+  expect(await unseen()).toBe(before)
+  const kept = await list('over=true')
+  expect(kept).toHaveLength(LIMITS.keptOfVisitor.most)
+  expect(await list('over=true&search=hastværk')).toHaveLength(LIMITS.keptOfVisitor.most)
+  const mails = await visitorOf(cloud, MARKET).mails('aase@example.com')
+  const { id = '' } = kept[0] ?? {}
+  const answered = await call('POST', `market_messages/${id}/reply/`, { text: 'Nu er vi her' })
+  expect(answered.status).toBe(201)
+  await cloud.idle()
+  expect((await visitorOf(cloud, MARKET).mails('aase@example.com')).length).toBe(mails.length + 1)
+  await call('PATCH', `market_messages/${id}/`, { archived: true })
+  expect((await list('over=true')).map(one => one.id)).not.toContain(id)
+  expect((await list('archived=true')).map(one => one.id)).toContain(id)
 })
 
 test('Another market’s staff neither see nor change a message', async () => {

@@ -157,7 +157,8 @@ export const AdminRoutes = () => (
         </Route>
         <Route path="messages" element={<MessageSection />}>
           <Route index element={<MessageList key="new" />} />
-          <Route path="archived" element={<MessageList key="archived" isArchive />} />
+          <Route path="over" element={<MessageList key="over" drawer="over" />} />
+          <Route path="archived" element={<MessageList key="archived" drawer="archived" />} />
         </Route>
         <Route path="messages/:id" element={<MessagePage />} />
         <Route path="settings-required" element={<SettingsRequired />} />

@@ -1,7 +1,7 @@
 /** Visitors write to a market, or to the operator of the deployment. */
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CountryCode } from '#shared/kit/country-codes.ts'
 import { internationalPhone } from '#shared/markets/phone.ts'
@@ -21,7 +21,9 @@ import { type AboutPost, AskedPost } from './asked-post.tsx'
 import { personToken } from './person-token.ts'
 
 /** Who is written to. */
-export type Recipient = Pick<VisitorsMarket, 'marketId' | 'visualName' | 'supportCountry'> | 'operator'
+export type Recipient =
+  | Pick<VisitorsMarket, 'marketId' | 'visualName' | 'supportCountry' | 'supportPhone'>
+  | 'operator'
 
 /** The country of phone numbers where no market says which. */
 const COUNTRY_OF = { da: 'dk', de: 'de', en: 'dk' } as const satisfies Record<string, CountryCode>
@@ -30,11 +32,12 @@ const useContactForm = (
   to: Recipient,
   about: AboutPost | undefined,
   written: WrittenFor | undefined,
-  onDone: () => void,
+  onDone: (detail: string) => void,
 ) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { recaptcha } = useDeployment().data ?? {}
+  const answered = useRef('')
   return useRouteForm({
     route: feedbackCalls.writeToOperator,
     initial: {
@@ -55,16 +58,18 @@ const useContactForm = (
       !phone || internationalPhone(phone, country) ? {} : { phone: 'invalid_phone' },
     send: async typed => {
       const body = { ...typed, ...(recaptcha && { grecaptchaToken: await personToken(recaptcha) }) }
-      return to === 'operator'
+      const answer = await (to === 'operator'
         ? call(feedbackCalls.writeToOperator, { audience: 'open', body })
         : call(feedbackCalls.writeToMarket, {
             audience: 'open',
             market: to.marketId,
             body: { ...body, marketId: to.marketId, ...(about && { instagramMediaId: about.id }) },
-          })
+          }))
+      answered.current = answer.detail
+      return answer
     },
     busy: t('feedback.sending'),
-    onDone,
+    onDone: () => onDone(answered.current),
   })
 }
 
@@ -78,11 +83,22 @@ interface ContactFormProps {
   onClose: () => void
 }
 
+/** The market got more messages than it reads in a day. */
+const Kept = ({ phone }: { phone: string }) => {
+  const { t } = useTranslation()
+  return (
+    <Notice color="straw" role="status" title={t('feedback.keptTitle')} takesFocus>
+      <Text size="sm">{t('feedback.keptText')}</Text>
+      {phone && <Text size="sm">{t('feedback.call', { phone })}</Text>}
+    </Notice>
+  )
+}
+
 export const ContactForm = ({ to, about, written, onClose }: ContactFormProps) => {
   const { t } = useTranslation()
-  const [isSent, setSent] = useState(false)
-  const form = useContactForm(to, about, written, () => setSent(true))
-  const isTyped = form.isChanged() && !isSent
+  const [sent, setSent] = useState<string>()
+  const form = useContactForm(to, about, written, setSent)
+  const isTyped = form.isChanged() && !sent
   const { email } = form.typed
   return (
     <DialogFrame
@@ -90,13 +106,17 @@ export const ContactForm = ({ to, about, written, onClose }: ContactFormProps) =
       title={t('feedback.title', { name: to === 'operator' ? APP_NAME : to.visualName })}
       isTyped={isTyped}
     >
-      {isSent ? (
+      {sent ? (
         <Stack gap="md">
-          <Notice color="shelf" role="status" title={t('feedback.sentTitle')} takesFocus>
-            <Text size="sm">
-              {to === 'operator' ? t('feedback.weAnswer', { email }) : t('feedback.sentText', { email })}
-            </Text>
-          </Notice>
+          {sent === 'feedback_kept' && to !== 'operator' ? (
+            <Kept phone={to.supportPhone} />
+          ) : (
+            <Notice color="shelf" role="status" title={t('feedback.sentTitle')} takesFocus>
+              <Text size="sm">
+                {to === 'operator' ? t('feedback.weAnswer', { email }) : t('feedback.sentText', { email })}
+              </Text>
+            </Notice>
+          )}
           <Group>
             <Button onClick={onClose}>{t('kit.close')}</Button>
           </Group>

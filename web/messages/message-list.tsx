@@ -34,8 +34,17 @@ const useColumns = (): Column<Message>[] => {
   ]
 }
 
-/** What visitors and tenants wrote, newest first. `isArchive`: what staff have put away. */
-export const MessageList = ({ isArchive = false }: { isArchive?: boolean }) => {
+const TITLES = {
+  open: 'messages.title',
+  over: 'messages.overTitle',
+  archived: 'messages.archiveTitle',
+} as const
+
+const NONE = { open: 'messages.none', over: 'messages.noneOver', archived: 'messages.noneArchived' } as const
+
+/** What visitors and tenants wrote, newest first. `drawer`: what staff have put away, or what came over the limit of a day. */
+export const MessageList = ({ drawer }: { drawer?: 'archived' | 'over' }) => {
+  const isArchive = drawer === 'archived'
   const { t } = useTranslation()
   const { search } = useLocation()
   const moment = useMoment()
@@ -52,14 +61,14 @@ export const MessageList = ({ isArchive = false }: { isArchive?: boolean }) => {
     <>
       <RouteList
         route={staffCalls.list}
-        query={isArchive ? { archived: 'true' } : {}}
-        title={isArchive ? t('messages.archiveTitle') : t('messages.title')}
+        query={drawer ? { [drawer]: 'true' } : {}}
+        title={t(TITLES[drawer ?? 'open'])}
         columns={useColumns()}
         rowKey={({ id }) => id}
         card={cardOf}
         linkTo={({ id }) => `/messages/${id}`}
         searchLabel={t('messages.search')}
-        empty={isArchive ? t('messages.noneArchived') : t('messages.none')}
+        empty={t(NONE[drawer ?? 'open'])}
         noneFound={t('messages.noneFound')}
         {...(may('serve') ? { selection } : {})}
       />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Section } from '../kit/section-bar.tsx'
 
-/** The messages, and those that were put away. */
+/** The messages, those over the limit of a day, and those that were put away. */
 export const MessageSection = () => {
   const { t } = useTranslation()
   return (
@@ -9,6 +9,7 @@ export const MessageSection = () => {
       label={t('staff.messages')}
       links={[
         { to: '/messages', label: t('staff.messages'), isWhole: true },
+        { to: '/messages/over', label: t('messages.over') },
         { to: '/messages/archived', label: t('staff.archive') },
       ]}
     />

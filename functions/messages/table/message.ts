@@ -21,6 +21,8 @@ const message = z.object({
   createdTs: seconds,
   seen: z.boolean(),
   archived: z.boolean(),
+  /** It came when visitors had written more than staff read in a day. */
+  isOver: z._default(z.boolean(), false),
   /** The post of the social feed that it is about. */
   instagramMediaId: z._default(z.nullable(z.string()), null),
   replies: z._default(z.array(z.object({ who: z.string(), at: seconds, text: z.string() })), []),
@@ -33,19 +35,23 @@ type NewMessage = z.input<typeof message>
 
 const messageKey = (market: string, id: string): Key => ({ pk: `${market}#MESSAGE`, sk: id })
 
-const LISTS = { open: 'MESSAGES', archived: 'MESSAGES#archived' } as const
+const LISTS = { open: 'MESSAGES', archived: 'MESSAGES#archived', over: 'MESSAGES#over' } as const
 
 /** A drawer spans twelve days: the other six letters of an id's time count 2^30 milliseconds. */
 const inList = (list: string, id: string): Place => ({ list, sort: id, drawerLength: 4 })
 
-const placesOf = ({ id, seen, archived }: MarketMessage): [Place] | [Place, Place] =>
-  seen || archived
-    ? [inList(archived ? LISTS.archived : LISTS.open, id)]
+const placesOf = ({ id, seen, archived, isOver }: MarketMessage): [Place] | [Place, Place] =>
+  seen || archived || isOver
+    ? [inList(archived ? LISTS.archived : isOver ? LISTS.over : LISTS.open, id)]
     : [inList(LISTS.open, id), unseenPlace(id)]
 
-const marksOf = ({ seen, archived }: Partial<Pick<MarketMessage, 'seen' | 'archived'>>): string[] => [
+const marksOf = ({
+  seen,
+  archived,
+  isOver,
+}: Partial<Pick<MarketMessage, 'seen' | 'archived' | 'isOver'>>): string[] => [
   ...(seen === undefined ? [] : [seen ? '=seen' : '=unseen']),
-  ...(archived === undefined ? [] : [archived ? '=archived' : '=open']),
+  ...(archived === undefined ? [] : [archived ? '=archived' : isOver ? '=over' : '=open']),
 ]
 
 const toItem = (market: string, value: MarketMessage): Item => ({
@@ -91,6 +97,7 @@ export const readMessages = async (market: string, ids: readonly string[]): Prom
 export interface MessageQuery {
   page: number
   archived: boolean
+  over?: boolean | undefined
   seen?: boolean | undefined
   search?: string | undefined
 }
@@ -98,12 +105,17 @@ export interface MessageQuery {
 /** One page of the messages, newest first. */
 export const listMessages = async (
   market: string,
-  { page, archived, seen, search }: MessageQuery,
+  { page, archived, over: isOver = false, seen, search }: MessageQuery,
 ): Promise<Omit<Page, 'items'> & { results: MarketMessage[] }> => {
   const { items, ...rest } =
     search === undefined && seen === undefined
       ? await readPage(
-          { market, list: archived ? LISTS.archived : LISTS.open, index: 1, newestFirst: true },
+          {
+            market,
+            list: archived ? LISTS.archived : isOver ? LISTS.over : LISTS.open,
+            index: 1,
+            newestFirst: true,
+          },
           page,
         )
       : await readFound(
@@ -111,7 +123,7 @@ export const listMessages = async (
             market,
             list: LISTS.open,
             beginnings: search ? searchWords(search) : undefined,
-            marks: marksOf({ seen, archived }),
+            marks: marksOf({ seen, archived, isOver }),
             newestFirst: true,
             keyOf: id => messageKey(market, id),
           },

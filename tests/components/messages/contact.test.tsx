@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { customerRefusals } from '#shared/customers/refusals.ts'
-import { refuseFields } from '#shared/kit/refusal.ts'
+import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { feedbackCalls } from '#shared/messages/feedback-calls.ts'
+import { messageRefusals } from '#shared/messages/refusals.ts'
 import { button, field, gone, says, seen } from '../screen.tsx'
 import { stub } from '../stub.ts'
 import { openVisitor } from '../visitor-app.tsx'
@@ -42,6 +43,19 @@ test('A visitor is told what is wrong, puts it right, and is told that it was se
     .click()
   await gone(form)
   expect(sent.sent.at(-1)?.body).toMatchObject({ name: 'Åse Møller', marketId: 'demo' })
+})
+
+test('Who writes when the shop has too much to read is told that it is kept, and to call; beyond that the text stays', async () => {
+  const sent = stub(feedbackCalls.writeToMarket, refuse(messageRefusals.too_many_messages))
+  await openVisitor('')
+  await button('markets.write').first().click()
+  await fill({ name: 'Åse Møller', email: 'aase@example.com', phone: '20 12 34 56', notes: 'Har I plads?' })
+  await send()
+  await seen(page.getByText(says('codes.too_many_messages')).first())
+  await expect.element(field('notes')).toHaveValue('Har I plads?')
+  sent.answer({ detail: 'feedback_kept' })
+  await send()
+  await seen(form.getByText(says('feedback.keptTitle')))
 })
 
 test('A number of another country is right once its country is chosen', async () => {

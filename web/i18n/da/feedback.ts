@@ -1,6 +1,11 @@
 import type { Texts } from '../texts.ts'
 
 export default {
+  'feedback.keptTitle': 'Din besked er gemt',
+  'feedback.keptText': 'Der er kommet rigtig mange beskeder i dag, så din bliver måske læst sent.',
+  'feedback.call': 'Ring på {{phone}}, hvis det haster.',
+  'codes.too_many_messages':
+    'Der er kommet så mange beskeder, at vi ikke kan tage imod flere i dag. Ring i stedet. Det, du har skrevet, står her stadig.',
   'feedback.title': 'Skriv til {{name}}',
   'feedback.about': 'Om opslaget',
   'feedback.name': 'Navn',

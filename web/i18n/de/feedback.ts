@@ -1,6 +1,11 @@
 import type { Texts } from '../texts.ts'
 
 export default {
+  'feedback.keptTitle': 'Deine Nachricht ist gespeichert',
+  'feedback.keptText': 'Heute sind sehr viele Nachrichten gekommen, deine wird vielleicht spät gelesen.',
+  'feedback.call': 'Ruf unter {{phone}} an, wenn es eilt.',
+  'codes.too_many_messages':
+    'Es sind so viele Nachrichten gekommen, dass heute keine mehr angenommen wird. Ruf lieber an. Was du geschrieben hast, steht noch hier.',
   'feedback.title': 'Schreib an {{name}}',
   'feedback.about': 'Zum Beitrag',
   'feedback.name': 'Name',

@@ -1,6 +1,11 @@
 import type { Texts } from '../texts.ts'
 
 export default {
+  'feedback.keptTitle': 'Your message is kept',
+  'feedback.keptText': 'A great many messages came today, so yours may be read late.',
+  'feedback.call': 'If it is urgent, call {{phone}}.',
+  'codes.too_many_messages':
+    'So many messages came that no more can be taken today. Please call instead. What you wrote is still here.',
   'feedback.title': 'Write to {{name}}',
   'feedback.about': 'About the post',
   'feedback.name': 'Name',
