@@ -81,7 +81,13 @@ test('Every way by which staff write to somebody refuses beyond the mails of the
   const path = `shelf_bookings/${booking.id}/`
   expect(await call('POST', `${path}send_confirmation/`)).toMatchObject(refused)
   const { shelf, version, dateStart, dateEnd } = booking
-  const move = { id: booking.id, version, shelf: shelf.id, dateStart: nextDay(dateStart), dateEnd: nextDay(dateEnd) }
+  const move = {
+    id: booking.id,
+    version,
+    shelf: shelf.id,
+    dateStart: nextDay(dateStart),
+    dateEnd: nextDay(dateEnd),
+  }
   expect(await call('POST', 'shelf_bookings/move/', { moves: [move] })).toMatchObject(refused)
   const untold = await call('POST', 'shelf_bookings/move/', { moves: [move], tellCustomer: false })
   expect(untold).toMatchObject({ status: 200 })
