@@ -13,7 +13,10 @@ import { readMarket } from '../markets/table/market.ts'
 import { putMessage, readMessage } from './table/message.ts'
 import { toResponse } from './to-response.ts'
 
-/** Keeps the answer with the message, which counts as seen, and has the worker mail it. Refuses `too_many_replies`, `too_many_mails`. */
+/**
+ * Keeps the answer with the message, which counts as seen, and has the worker mail it. Refuses `too_many_replies` and
+ * `too_many_mails`.
+ */
 export const reply: Verb<typeof messagesContract.reply> = async call => {
   const { market, caller, params, body, idempotency } = call
   const { country } = await readMarket(market)

@@ -33,7 +33,7 @@ const newCustomer = () => {
   return call<{ userNumber: string }>('POST', 'customers/', { ...KIM, email })
 }
 
-test('Of 600 mails by hand in a row, those beyond the day’s mails are refused with the moment at which it opens again', async () => {
+test('Mails by hand beyond those of a day are refused with the moment at which it opens again; the operator hears at half', async () => {
   const warned = vi.spyOn(log, 'warn').mockReturnValue()
   const { userNumber } = (await newCustomer()).body
   const { id } = await booked()

@@ -24,9 +24,9 @@ type Asked = Body<typeof route>
 
 /**
  * Changes a booking: three reads and one transaction. The customer hears of another shelf or other days by mail
- * (`tell-move.ts`), unless the staff who have called them switch that off. Refuses `too_many_mails`, `changed_meanwhile`, `held_by_visitor`, `error_booking_period_unavailable` with what stands
- * in the way, what `movedBooking` refuses, `status_not_possible`, and for who has it and what it costs
- * `payment_request_out` and `refund_first`.
+ * (`tell-move.ts`), unless the staff who have called them switch that off. Refuses `too_many_mails`, `changed_meanwhile`,
+ * `held_by_visitor`, `error_booking_period_unavailable` with what stands in the way, what `movedBooking` refuses,
+ * `status_not_possible`, and for who has it and what it costs `payment_request_out` and `refund_first`.
  */
 export const changeShelfBooking: Verb<typeof route> = ({ market, caller, params, body }) =>
   changeThing(route, body.version, async () => {

@@ -15,7 +15,8 @@ import { readRequest } from '../table/request.ts'
 
 /**
  * Mails the customer what is booked: four reads and one transaction. Answers the address that it goes to. Refuses
- * `not_booked` for a hold and for what has ended, `no_mail_address` when nobody can be written to, `too_many_mails`, `not_found`.
+ * `not_booked` for a hold and for what has ended, `no_mail_address` when nobody can be written to, `too_many_mails`, and
+ * `not_found`.
  */
 export const sendConfirmation: Verb<typeof confirmationCalls.sendConfirmation> = async ({
   market,
