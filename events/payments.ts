@@ -65,6 +65,17 @@ export const documentFailed = {
   payload: z.object({ txId: z.string(), refund: z.nullable(z.string()) }),
 } as const
 
+/** Staff have ended a booking for which nothing was paid: no refund tells its customer. */
+export const bookingEnded = {
+  name: 'booking-ended',
+  version: 1,
+  payload: z.object({
+    bookingRequest: z.string(),
+    /** The first day on which the shelf is no longer theirs. */
+    freedFrom: z.string(),
+  }),
+} as const
+
 /** A buyer has ended a booking: by the right of withdrawal, or by the market's tiers. The booking says how and when. */
 export const bookingWithdrawn = {
   name: 'booking-withdrawn',

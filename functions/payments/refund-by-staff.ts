@@ -1,4 +1,4 @@
-import { refundRequested } from '#events/payments.ts'
+import { bookingEnded, refundRequested } from '#events/payments.ts'
 import { requestMachine } from '#shared/bookings/states.ts'
 import type { Returned } from '#shared/kit/contract.ts'
 import { moved } from '#shared/kit/machine.ts'
@@ -92,7 +92,7 @@ const planned = (before: BookingRequest, asked: Parameters<typeof planRefund>[1]
   return plan
 }
 
-/** No refund is made, and no mail goes out. */
+/** No refund is made, so the customer hears of the end by a mail of its own. */
 const endWithoutMoney = async (
   market: Market,
   before: BookingRequest,
@@ -102,16 +102,14 @@ const endWithoutMoney = async (
     idempotency,
   }: Pick<Call<typeof refundCalls.refundRequest>, 'caller' | 'body' | 'idempotency'>,
 ): Promise<Returned<typeof refundCalls.refundRequest>> => {
-  const after: BookingRequest = {
-    ...before,
-    status: 'refunded',
-    freedFrom: freedFrom(market, before, body.freeFrom),
-  }
+  const free = freedFrom(market, before, body.freeFrom)
+  const after: BookingRequest = { ...before, status: 'refunded', freedFrom: free }
   const answer = { status: after.status, addonsRefunded: false, amount: 0 }
   await commit([
     ...idempotency.record(answer),
     ...(await endForNothing(market, after)),
     ...noteRefund(market, caller, before, after, body.reason ? { reason: body.reason } : {}),
+    emit(market.marketId, bookingEnded, { bookingRequest: after.id, freedFrom: free }),
   ])
   return answer
 }

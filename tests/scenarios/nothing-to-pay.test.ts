@@ -89,7 +89,8 @@ test('Who does not confirm books nothing: the shelf is free when the hold is ove
 test('Beside a paid shelf: staff end the free one from the day that they choose, and no money moves', async () => {
   const paid = await reserve(paidPrice)
   const free = await reserve(freePrice, paid.cartToken)
-  const body = visitor.checkout([paid, free], guest())
+  const buyer = guest()
+  const body = visitor.checkout([paid, free], buyer)
   const { paymentId, txId } = (await visitor.init(body)).body
   await visitor.pay(paymentId)
   expect((await visitor.confirm(body, paymentId)).status).toBe(200)
@@ -106,6 +107,8 @@ test('Beside a paid shelf: staff end the free one from the day that they choose,
   expect((await money(paid.id)).refunds).toEqual([])
   expect([await notes(paid.id), await staff.givenBack(txId)]).toEqual([[], '0.00'])
   expect(await request(paid.id)).toMatchObject({ status: 'paid' })
+  const told = (await mailed(buyer.customerEmail)).filter(({ subject }) => subject.endsWith('er afsluttet'))
+  expect(told).toHaveLength(1)
 })
 
 test('Its buyer ends it by name, address and payment number', async () => {

@@ -68,7 +68,7 @@ export default {
   'requests.documents': 'Dokumenter',
   'requests.endFree': 'Afslut bookingen',
   'requests.endFreeText':
-    'Der er ikke betalt noget, så ingen penge går tilbage. Kunden får ingen mail om det: Sig det selv til kunden.',
+    'Der er ikke betalt noget, så ingen penge går tilbage. Kunden får en mail om det.',
   'requests.isEndedFree': 'Bookingen er afsluttet.',
   'requests.extend': 'Forlæng bookingen',
   'requests.extendBy': 'Forlæng med',

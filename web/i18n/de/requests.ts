@@ -70,7 +70,7 @@ export default {
   'requests.documents': 'Belege',
   'requests.endFree': 'Buchung beenden',
   'requests.endFreeText':
-    'Es wurde nichts bezahlt, also geht kein Geld zurück. Der Kunde bekommt dazu keine Mail: Sagt es ihm selbst.',
+    'Es wurde nichts bezahlt, also geht kein Geld zurück. Der Kunde bekommt dazu eine Mail.',
   'requests.isEndedFree': 'Die Buchung ist beendet.',
   'requests.extend': 'Buchung verlängern',
   'requests.extendBy': 'Verlängern um',
