@@ -10,8 +10,8 @@ interface Bars {
  * the first label: it knows a hundred kinds of codes (1 MB).
  */
 export const barsOf = async (number: string): Promise<readonly number[]> => {
-  const { raw } = await import('bwip-js/node')
-  const [code] = raw({ bcid: 'code128', text: number }) as unknown as readonly Bars[]
+  const { default: library } = await import('bwip-js/node')
+  const [code] = library.raw({ bcid: 'code128', text: number }) as unknown as readonly Bars[]
   if (!code) throw new Error(`no code of ${number}`)
   return code.sbs
 }
