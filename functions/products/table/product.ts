@@ -116,6 +116,11 @@ export const readRuns = async (
 export const newItems = (market: string, things: readonly Product[]): Item[] =>
   things.map(thing => toItem(market, thing))
 
+/** Writes a new thing with other writes; a tenant's many rows go by `putAll`. */
+export const newItem = (market: string, value: Product): Write => ({
+  put: { Item: toItem(market, value), ConditionExpression: 'attribute_not_exists(pk)' },
+})
+
 /** Writes a thing if its version is unchanged; otherwise throws `TryAgain`. */
 export const putProduct = (market: string, value: Product): Write =>
   putNextVersion(toItem(market, value), value.version)
@@ -151,6 +156,7 @@ export const entity: Entity = {
     readProduct: ['{market}', sampleId],
     readProducts: ['{market}', '{userNumber}', [17]],
     readRuns: ['{market}', '{userNumber}', [17, 18]],
+    newItem: ['{market}', sample],
     putProduct: ['{market}', sample],
     removeProduct: ['{market}', sampleId],
     newItems: null,

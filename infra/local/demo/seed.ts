@@ -9,6 +9,7 @@ import type { Elavon } from '../providers/elavon/server.ts'
 import { DEMO_MARKETS, type DemoMarket } from './markets.ts'
 import { putPictures } from './pictures.ts'
 import { seedBookings } from './seed-bookings.ts'
+import { seedGoods } from './seed-goods.ts'
 import { seedMarket } from './seed-market.ts'
 import { seedMessages } from './seed-messages.ts'
 
@@ -32,6 +33,7 @@ export const seed = async (sell: Elavon['sell']): Promise<void> => {
       putPictures(demo),
       seedBookings(demo, catalogue, sell),
       seedMessages(demo),
+      seedGoods(demo),
       commit(newAdministrator(marketId, administratorOf(demo))),
       setPassword({ market: marketId, username: 'admin' }, 'Admin-demo-1', 'admins'),
       setPassword({ market: marketId, username: TENANT }, 'Kunde-demo-1', 'customers'),
