@@ -7,7 +7,6 @@ import { PAGE_SIZE, type Page, readItems, readPage } from '../../kit/list.ts'
 import { readFound, readHits } from '../../kit/list-search.ts'
 import { listed } from '../../kit/listed.ts'
 import { type Item, type Key, query } from '../../kit/table.ts'
-import type { Product } from './product.ts'
 
 const USER_DIGITS = 9
 export const RUNNING_DIGITS = 7
@@ -34,7 +33,7 @@ const idAt = (place: string): ProductId => ({
  */
 export const productListed = (
   market: string,
-  value: Pick<Product, 'userNumber' | 'running' | 'status' | 'name'>,
+  value: ProductId & { status: ProductStatus; name: string },
 ): Record<string, unknown> => {
   if (value.status < PRODUCT.active) return {}
   const sort = placeIn(value)
