@@ -12,7 +12,7 @@ import { nowSeconds } from './clock.ts'
 import { type Counted, countedIn, countKey, drawerAttribute, type WordItem, wordItemsOf } from './listed.ts'
 import { log } from './log.ts'
 import { sendMany } from './queue.ts'
-import { commit, type Item, type Write } from './table.ts'
+import { commit, type Item, type Key, putAll, removeAll, type Write } from './table.ts'
 
 /** Longer than the stream redelivers a record. */
 const REMEMBERED_SECONDS = 2 * 86_400
@@ -25,15 +25,86 @@ class KeptBefore extends Error {}
  * dead letters and counts as done, so that it does not hold up its shard.
  */
 export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
-  for (const record of Records) {
+  for (let at = 0; at < Records.length; at += AT_ONCE) {
+    const some = Records.slice(at, at + AT_ONCE)
+    const failed = (await keepTogether(some)) ? undefined : await keepEach(some)
+    if (failed) return { batchItemFailures: [{ itemIdentifier: failed.dynamodb?.SequenceNumber ?? '' }] }
+  }
+  return { batchItemFailures: [] }
+}
+
+/** Records that are kept in one transaction: each has a write of its own, and they share those of their lists. */
+const AT_ONCE = 40
+
+/** Keeps records one by one. Returns the one that must come again, with those after it. */
+const keepEach = async (records: readonly DynamoDBRecord[]): Promise<DynamoDBRecord | undefined> => {
+  for (const record of records) {
     try {
       await keep(record)
     } catch (error) {
-      if (await setAside(record, error as Error)) continue
-      return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] }
+      if (!(await setAside(record, error as Error))) return record
     }
   }
-  return { batchItemFailures: [] }
+  return undefined
+}
+
+/**
+ * Keeps records together, which costs half: their words outside of a transaction, because putting a word twice changes
+ * nothing, and one write for all counts of a list. False when they must be kept one by one: some were kept before, or
+ * cannot be.
+ */
+const keepTogether = async (records: readonly DynamoDBRecord[]): Promise<boolean> => {
+  try {
+    const changes = records.map(changeOf).filter(({ isListed }) => isListed)
+    if (!changes.length) return true
+    await writeWords(changes.flatMap(({ before, after }) => wordWrites(before, after)))
+    await commit([
+      ...changes.map(({ market, eventId }) => rememberKept(market, eventId)),
+      ...countWrites(
+        changes.flatMap(({ before }) => countedIn(before)),
+        changes.flatMap(({ after }) => countedIn(after)),
+      ),
+    ])
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The last write of each word counts: a name may have changed twice. */
+const writeWords = async (writes: readonly Write[]): Promise<void> => {
+  const last = new Map<string, { put?: Item; remove?: Key }>()
+  for (const write of writes) {
+    if ('put' in write) {
+      const put = write.put.Item as Item
+      last.set(`${put.pk}\n${put.sk}`, { put })
+    } else if ('remove' in write) {
+      const remove = write.remove.Key as Key
+      last.set(`${remove.pk}\n${remove.sk}`, { remove })
+    }
+  }
+  const all = [...last.values()]
+  await putAll(all.flatMap(({ put }) => put ?? []))
+  await removeAll(all.flatMap(({ remove }) => remove ?? []))
+}
+
+interface Change {
+  market: string
+  eventId: string
+  before: Item | undefined
+  after: Item | undefined
+  /** It stands in a list or is found by words, or was. */
+  isListed: boolean
+}
+
+const changeOf = ({ eventID, dynamodb }: DynamoDBRecord): Change => {
+  const before = imageOf(dynamodb?.OldImage)
+  const after = imageOf(dynamodb?.NewImage)
+  const [market] = String((after ?? before)?.pk).split('#')
+  if (!market || !eventID) throw new Error('a record of the stream has no id or no key')
+  const isListed =
+    countWrites(countedIn(before), countedIn(after)).length + wordWrites(before, after).length > 0
+  return { market, eventId: eventID, before, after, isListed }
 }
 
 /** Sends a record that can never be kept to the dead letters. False when it must come again. */
@@ -48,14 +119,11 @@ const setAside = async (record: DynamoDBRecord, error: Error): Promise<boolean> 
   return !unsent.length
 }
 
-const keep = async ({ eventID, dynamodb }: DynamoDBRecord): Promise<void> => {
-  const before = imageOf(dynamodb?.OldImage)
-  const after = imageOf(dynamodb?.NewImage)
+const keep = async (record: DynamoDBRecord): Promise<void> => {
+  const { market, eventId, before, after, isListed } = changeOf(record)
+  if (!isListed) return
   const writes = [...countWrites(countedIn(before), countedIn(after)), ...wordWrites(before, after)]
-  if (!writes.length) return
-  const [market] = String((after ?? before)?.pk).split('#')
-  if (!market || !eventID) throw new Error('a record of the stream has no id or no key')
-  await commit([rememberKept(market, eventID), ...writes]).catch(error => {
+  await commit([rememberKept(market, eventId), ...writes]).catch(error => {
     if (!(error instanceof KeptBefore)) throw error
   })
 }

@@ -1,3 +1,4 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { marshall } from '@aws-sdk/util-dynamodb'
@@ -63,7 +64,9 @@ test('A record that nobody can read holds up no others, and is kept whole', asyn
 })
 
 test('A record that the table refuses for ever holds up no others', async () => {
-  table.on(TransactWriteCommand).rejectsOnce(named('ValidationException')).resolves({})
+  const refused = named('ValidationException')
+  // Together with the others, and alone.
+  table.on(TransactWriteCommand).rejectsOnce(refused).rejectsOnce(refused).resolves({})
   expect(await keptUpTo(record('1'), record('2'))).toEqual([])
   expect(deadLetters()).toEqual([record('1')])
 })
@@ -72,7 +75,7 @@ test.each([
   ['gives no answer', named('TimeoutError')],
   ['is busy', refuse(commonRefusals.busy)],
 ])('While the table %s, nothing is set aside: the record and those after it come again', async (_, outage) => {
-  table.on(TransactWriteCommand).resolvesOnce({}).rejects(outage)
+  table.on(TransactWriteCommand).rejectsOnce(outage).resolvesOnce({}).rejects(outage)
   expect(await keptUpTo(record('1'), record('2'), record('3'))).toEqual(['2'])
   expect(deadLetters()).toEqual([])
   expect(error).not.toHaveBeenCalled()
@@ -81,4 +84,32 @@ test.each([
 test('A record that the dead letters do not take is not lost: it comes again', async () => {
   queues.on(SendMessageBatchCommand).rejects(named('TimeoutError'))
   expect(await keptUpTo(UNREADABLE, record('1'))).toEqual(['0'])
+})
+
+const keptIds = (call: number): string[] =>
+  (table.commandCalls(TransactWriteCommand)[call]?.args[0].input.TransactItems ?? []).flatMap(({ Put }) =>
+    Put?.Item?.kind === 'kept' ? [String(Put.Item.pk)] : [],
+  )
+
+test('Records are kept together: each has its mark, and the counts of a list are one write', async () => {
+  expect(await keptUpTo(record('1'), record('2'), record('3'))).toEqual([])
+  const [call, ...more] = table.commandCalls(TransactWriteCommand)
+  expect(more).toEqual([])
+  expect(keptIds(0)).toHaveLength(3)
+  const updates = (call?.args[0].input.TransactItems ?? []).flatMap(({ Update }) => Update ?? [])
+  expect(
+    updates.map(({ ExpressionAttributeValues }) => Object.values(ExpressionAttributeValues ?? {})),
+  ).toEqual([[3]])
+})
+
+test('Where one of them was kept before, each is kept by itself, so none counts twice', async () => {
+  const before = new TransactionCanceledException({
+    message: '',
+    $metadata: {},
+    CancellationReasons: [{ Code: 'ConditionalCheckFailed' }],
+  })
+  table.on(TransactWriteCommand).rejectsOnce(before).rejectsOnce(before).resolves({})
+  expect(await keptUpTo(record('1'), record('2'))).toEqual([])
+  expect([keptIds(1), keptIds(2)]).toEqual([['demo#KEPT#event-1'], ['demo#KEPT#event-2']])
+  expect(deadLetters()).toEqual([])
 })
