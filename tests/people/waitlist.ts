@@ -93,6 +93,7 @@ export const waitlistAt = (cloud: TestCloud, market: string, host: string) => {
     join,
     mailsTo,
     price: () => state.price,
+    shelf: () => state.shelf,
     /**
      * Opens the market and switches its waitlist on, with offers of four hours. They wait for a type: the first, or a
      * named one.

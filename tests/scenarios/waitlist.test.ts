@@ -7,6 +7,7 @@ import { cloudForTests } from '../cloud/local-cloud.ts'
 import { told } from '../cloud/told.ts'
 import { newGuest } from '../people/visitor.ts'
 import { OVER, ROUND, waitlistAt } from '../people/waitlist.ts'
+import { writtenTenant } from '../people/written-tenant.ts'
 
 const cloud = cloudForTests()
 const {
@@ -28,6 +29,7 @@ const {
   decline,
   ended,
   price,
+  shelf,
 } = waitlistAt(cloud, 'waitlist', 'waitlist.example')
 const ZONE = 'Europe/Copenhagen'
 
@@ -72,6 +74,27 @@ test("A shelf that frees is the line's at once: a newcomer is refused before any
     ['Anna patient', true],
     ['Anna newcomer', false],
   ])
+}, 60_000)
+
+test('A tenant who moves a booking is not before those in line for a shelf that frees', async () => {
+  const email = 'mover@waitlist.example'
+  const userNumber = '200001'
+  const tenant = await writtenTenant(cloud, 'waitlist', { userNumber, name: 'Mia Move', email })
+  await joinAll('waiting')
+  const first = addDays(await visitor.today(), 300)
+  const week = { shelf: shelf(), customer: userNumber, status: 2, price: '249.00' }
+  const made = await staff<ShelfBooking>('POST', 'shelf_bookings/', {
+    ...week,
+    dateStart: first,
+    dateEnd: addDays(first, 6),
+  })
+  expect(made.status).toBe(201)
+  await letFree()
+  const dateStart = addDays(await visitor.today(), 3)
+  const move = await tenant.call<{ detail: string }>('POST', `booking_requests/${made.body.id}/move/`, {
+    dateStart,
+  })
+  expect([move.status, move.body.detail]).toEqual([409, 'error_booking_period_unavailable'])
 }, 60_000)
 
 test('Declining gives the shelf to the next in line at once, and a taken offer that is not paid is offered again', async () => {

@@ -10,10 +10,10 @@ import { availability, firstStart } from '#shared/shelves/rules.ts'
 import { now, nowSeconds, todayIn } from '../../kit/clock.ts'
 import type { Verb } from '../../kit/http.ts'
 import type { Market } from '../../markets/table/market.ts'
-import { readOffers } from '../../shelves/table/catalogue.ts'
+import { type Catalogue, readOffers } from '../../shelves/table/catalogue.ts'
 import { shownWish } from '../answers/shown-wish.ts'
 import { type BookingRequest, readOwnRequest, withExtensions } from '../table/request.ts'
-import { calendarsWithout, checkIsSold, checkMayStart, moveTo } from './move-to.ts'
+import { calendarsLeft, checkIsSold, checkMayStart, moveTo } from './move-to.ts'
 
 type Choices = z.output<typeof tenantsMoveCalls.moveChoices.answer>
 
@@ -37,7 +37,7 @@ export const moveChoices: Verb<typeof tenantsMoveCalls.moveChoices> = async ({
   const first = query.dateStart ?? booking.dateStart
   checkMayStart(booking, first)
   checkIsSold(offers.market, booking, first)
-  return choicesFor(offers.market, booking, first)
+  return choicesFor(offers, booking, first)
 }
 
 /** Refuses what `whyNotMove` says. */
@@ -46,9 +46,14 @@ export const checkMayMove = (market: Market, booking: BookingRequest): void => {
   if (why) throw refuse(why)
 }
 
-/** The choices of a booking, and the shelves from one day on. One query. */
-export const choicesFor = async (market: Market, booking: BookingRequest, first: Day): Promise<Choices> => {
-  const calendars = await calendarsWithout(market.marketId, booking)
+/** The choices of a booking, and the shelves from one day on. One query, two with a waitlist. */
+export const choicesFor = async (
+  offers: Catalogue,
+  booking: BookingRequest,
+  first: Day,
+): Promise<Choices> => {
+  const { market } = offers
+  const calendars = await calendarsLeft(offers, booking)
   const today = todayIn(market)
   const opening = openingDaysOf(market)
   const days = boughtDays(booking)

@@ -15,13 +15,13 @@ import { emit } from '../../kit/outbox.ts'
 import { commit, retryOnConflict, type Write } from '../../kit/table.ts'
 import { checkVersion } from '../../kit/version.ts'
 import { type Market, readMarket } from '../../markets/table/market.ts'
-import { readOffers } from '../../shelves/table/catalogue.ts'
+import { type Catalogue, readOffers } from '../../shelves/table/catalogue.ts'
 import { asNoted } from '../answers/to-shelf-booking.ts'
 import { rebook } from '../plan/rebook.ts'
 import { tellWrites } from '../plan/tell-move.ts'
 import { type BookingRequest, putRequest, readOwnRequest, withExtensions } from '../table/request.ts'
 import { checkMayMove, choicesFor } from './move-choices.ts'
-import { anyShelf, calendarsWithout, checkIsSold, checkMayStart, type MoveTo, moveTo } from './move-to.ts'
+import { anyShelf, calendarsLeft, checkIsSold, checkMayStart, type MoveTo, moveTo } from './move-to.ts'
 
 type Asked = Call<typeof tenantsMoveCalls.moveOwn>
 
@@ -40,14 +40,15 @@ const MOVES = { what: 'moves', most: 20, window: DAY_SECONDS }
 export const moveOwn: Verb<typeof tenantsMoveCalls.moveOwn> = call =>
   retryOnConflict(async () => {
     const { market: marketId, caller, params, body, idempotency } = call
-    const [{ market }, own] = await Promise.all([
+    const [offers, own] = await Promise.all([
       readOffers(marketId),
       readOwnRequest(marketId, params.id, caller.userNumber),
     ])
+    const { market } = offers
     const before = await withExtensions(marketId, own)
     checkMayMove(market, before)
-    await checkUnchanged(market, before, body)
-    const { to, shelf } = await placeFor(market, before, body)
+    await checkUnchanged(offers, before, body)
+    const { to, shelf } = await placeFor(offers, before, body)
     const isAtOnce = moveMode(market) === 'atOnce'
     const { dateStart, dateEnd } = to.dates
     const answer = {
@@ -69,21 +70,22 @@ export const moveOwn: Verb<typeof tenantsMoveCalls.moveOwn> = call =>
   })
 
 /** Refuses `changed_meanwhile` with the choices as they are now, and `move_waits`. */
-const checkUnchanged = async (market: Market, before: BookingRequest, { version }: Asked['body']) => {
+const checkUnchanged = async (offers: Catalogue, before: BookingRequest, { version }: Asked['body']) => {
   if (version !== undefined && version !== before.version)
-    checkVersion(version, await choicesFor(market, before, before.dateStart), tenantsMoveCalls.moveChoices)
+    checkVersion(version, await choicesFor(offers, before, before.dateStart), tenantsMoveCalls.moveChoices)
   if (openWish(before, nowSeconds())) throw refuse(moveRefusals.move_waits)
 }
 
-/** The days and the shelf that a tenant asks for, or any shelf when they name none. One query. */
+/** The days and the shelf that a tenant asks for, or any shelf when they name none. One query, two with a waitlist. */
 const placeFor = async (
-  market: Market,
+  offers: Catalogue,
   before: BookingRequest,
   asked: Asked['body'],
 ): Promise<{ to: MoveTo; shelf: { id: string; name: string } }> => {
+  const { market } = offers
   checkMayStart(before, asked.dateStart)
   checkIsSold(market, before, asked.dateStart)
-  const calendars = await calendarsWithout(market.marketId, before)
+  const calendars = await calendarsLeft(offers, before)
   const to = moveTo(market, before, asked.dateStart, calendars)
   const shelf = asked.shelf
     ? to.shelves.find(({ id }) => id === asked.shelf)

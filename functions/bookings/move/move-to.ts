@@ -17,7 +17,9 @@ import { shelfRefusals } from '#shared/shelves/refusals.ts'
 import { now, nowSeconds, todayIn } from '../../kit/clock.ts'
 import type { Market } from '../../markets/table/market.ts'
 import { readCalendars, type ShelfCalendar } from '../../shelves/table/calendar.ts'
+import type { Catalogue } from '../../shelves/table/catalogue.ts'
 import { checkStart } from '../quote/quote.ts'
+import { leftByLine } from '../quote/turn.ts'
 import type { BookingRequest } from '../table/request.ts'
 
 /**
@@ -42,6 +44,18 @@ export const calendarsWithout = async (
   { id, shelfType }: BookingRequest,
 ): Promise<ShelfCalendar[]> =>
   withoutBooking(await readCalendars(market, shelfType.id, { consistent: true }), id)
+
+/**
+ * The same for its tenant, who is not before those in line for a shelf that has become free: one query more where the
+ * market has a waitlist. Staff decide for themselves.
+ */
+export const calendarsLeft = async (
+  offers: Catalogue,
+  { id, shelfType }: BookingRequest,
+): Promise<ShelfCalendar[]> => {
+  const all = await readCalendars(offers.market.marketId, shelfType.id, { consistent: true })
+  return withoutBooking(await leftByLine(offers, shelfType.id, all), id)
+}
 
 export interface MoveTo {
   dates: ReturnType<typeof daysFromStart>
