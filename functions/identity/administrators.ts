@@ -96,6 +96,8 @@ export const invite: Verb<typeof identityContract.invite> = async ({ market, cal
     isInvited: true,
     language,
     createdTs: nowSeconds(),
+    // The name may have been somebody's who was removed and whose token still lives.
+    sessionsFromTs: nowSeconds(),
   })
   const { username, email, role } = fresh
   const after = { username, email, role }

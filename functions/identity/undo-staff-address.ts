@@ -30,7 +30,8 @@ export const undoStaffAddress: Verb<typeof identityContract.undoStaffAddress> = 
   const owner = { market, account }
   const read = async () => {
     const before = await readAdministrator(market, account)
-    if (!before) throw refuse(kitRefusals.link_invalid)
+    // A link from before the account was made is about somebody else, who had the name and was removed.
+    if (!before || link.changedTs < before.createdTs) throw refuse(kitRefusals.link_invalid)
     if (before.email === email) throw refuse(kitRefusals.link_used)
     const history = withUndoing(before, link, nowSeconds())
     if (!history) throw refuse(kitRefusals.link_invalid)

@@ -4,8 +4,8 @@ import { productRefusals } from '#shared/products/refusals.ts'
 import { isOpen } from '#shared/products/states.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import { newThings } from './new-things.ts'
-import { idsOf, notedSheet, type Recorded } from './sheets.ts'
-import { putSheet, readSheet, runningOf, type Sheet, withOrder } from './table/sheet.ts'
+import { beginWrites, idsOf, notedSheet, type Recorded } from './sheets.ts'
+import { firstSheet, putSheet, readSheet, runningOf, type Sheet, withOrder } from './table/sheet.ts'
 import { toProduct } from './to-response.ts'
 import { checkMayMake, type Whose } from './whose.ts'
 
@@ -45,4 +45,32 @@ export const addProducts = async (
     ])
     return answer
   })
+}
+
+/**
+ * Adds one thing to a sheet, or to a new one. Refuses what `addProducts` refuses, and `too_many_sheets`.
+ */
+export const addProduct = async (
+  whose: Whose,
+  { sheet: id, ...typed }: NewProduct & { sheet?: string | undefined },
+  { record }: Recorded,
+) => {
+  if (id) {
+    const first = (answer: unknown) => (answer as Awaited<ReturnType<typeof addProducts>>).results[0]
+    const added = await addProducts(whose, id, [typed], { record: answer => record(first(answer)) })
+    return one(added.results)
+  }
+  checkMayMake(whose)
+  const begun = firstSheet(whose.tenant.userNumber, {})
+  const things = await newThings(whose, begun.id, [typed])
+  const answer = one(things.map(thing => toProduct(whose.market, begun.status, thing)))
+  const running = things.map(thing => thing.running)
+  await commit([...beginWrites(whose, withOrder(begun, running)), ...record(answer)])
+  return answer
+}
+
+const one = <T>(things: readonly T[]): T => {
+  const [thing] = things
+  if (!thing) throw new Error('a thing was added and is not there')
+  return thing
 }

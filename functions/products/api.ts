@@ -3,7 +3,7 @@ import type { Caller } from '../kit/caller.ts'
 import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
 import { readMarket } from '../markets/table/market.ts'
-import { addProducts } from './add-products.ts'
+import { addProduct, addProducts } from './add-products.ts'
 import { completeSheet } from './complete.ts'
 import { listThings } from './list-products.ts'
 import { makeLabels } from './make-labels.ts'
@@ -40,7 +40,7 @@ export const handler = serve('products', productsContract, {
   replaceOwnSheet: async call => changeSheet(await own(call), call.params.id, replaceOwnSheet, call.body),
   addOwnProducts: async call =>
     addProducts(await own(call), call.params.sheetId, call.body, call.idempotency),
-  copyOwnSheet: async call => copySheet(await own(call), call.params.id, call.idempotency),
+  copyOwnSheet: async call => copySheet(await own(call), call.params.id),
   completeOwnSheet: async call => completeSheet(await own(call), call.params.id, call.caller),
   printOwnSheet: async call => printSheet(await own(call), call.params.id, call.body?.labels),
   makeOwnLabels: async call => makeLabels(await own(call), call.params.id, call.query),
@@ -51,14 +51,7 @@ export const handler = serve('products', productsContract, {
     checkSeesProducts(asked)
     return listThings(asked.market, { ...call.query, userNumber: call.caller.userNumber })
   },
-  addOwnProduct: async call => {
-    const asked = await own(call)
-    const { sheet, ...typed } = call.body
-    const id = sheet ?? (await addSheet(asked, {}, { record: () => [] })).id
-    const [added] = (await addProducts(asked, id, [typed], { record: () => [] })).results
-    if (!added) throw new Error('a thing was added and is not there')
-    return added
-  },
+  addOwnProduct: async call => addProduct(await own(call), call.body, call.idempotency),
   readOwnProduct: async call => readShown(await own(call), idOf(call.params.id, call.caller.userNumber)),
   changeOwnProduct: async call =>
     changeProduct(await own(call), idOf(call.params.id, call.caller.userNumber), changeOwnProduct, call.body),

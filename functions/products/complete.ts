@@ -5,7 +5,7 @@ import { isOpen, SHEET } from '#shared/products/states.ts'
 import type { Caller } from '../kit/caller.ts'
 import { startJob } from '../kit/job.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
-import { idsOf, notedSheet, readThings } from './sheets.ts'
+import { idsOf, isBeingMade, notedSheet, readThings } from './sheets.ts'
 import { putSheet, readSheet, runningOf, type Sheet } from './table/sheet.ts'
 import { toWhole } from './to-response.ts'
 import { checkMayMake, type Whose } from './whose.ts'
@@ -18,7 +18,7 @@ export interface MakeAsked {
 
 /** The sheet after it was completed, and the writes of its job. A tenant who may not complete hands it to staff. */
 const completed = (whose: Whose, sheet: Sheet, caller: Caller) => {
-  if (!whose.staff && !whose.market.customerAccessToProductCompletion)
+  if (!whose.staff && !whose.market.customerAccessToProductCompletion && isOpen(sheet.status))
     return { after: { ...sheet, status: SHEET.ready }, writes: [] }
   const asked: MakeAsked = { userNumber: sheet.userNumber, sheet: sheet.id }
   const { id, writes } = startJob(whose.market.marketId, productsMake, caller, asked)
@@ -26,7 +26,8 @@ const completed = (whose: Whose, sheet: Sheet, caller: Caller) => {
 }
 
 /**
- * Completes a sheet: from now on it is locked, and a job makes its products. Refuses `sheet_locked`, `sheet_empty`, and
+ * Completes a sheet: from now on it is locked, and a job makes its products. Where that job was cancelled, or failed,
+ * another one makes the rest. Refuses `sheet_locked`, `sheet_empty`, and
  * `not_enabled` to tenants who may not make products.
  */
 export const completeSheet = (whose: Whose, id: string, caller: Caller) =>
@@ -34,7 +35,9 @@ export const completeSheet = (whose: Whose, id: string, caller: Caller) =>
     checkMayMake(whose)
     const sheet = await readSheet(...idsOf(whose), id)
     const { after, writes } = completed(whose, sheet, caller)
-    if (!isOpen(sheet.status) || after.status === sheet.status) throw refuse(productRefusals.sheet_locked)
+    const isStuck = sheet.status === SHEET.processing && !(await isBeingMade(whose.market.marketId, sheet))
+    if (!isStuck && (!isOpen(sheet.status) || after.status === sheet.status))
+      throw refuse(productRefusals.sheet_locked)
     if (!runningOf(sheet).length) throw refuse(productRefusals.sheet_empty)
     const things = await readThings(whose, sheet)
     await commit([

@@ -1,8 +1,10 @@
 /** The labels of a sheet as a PDF. */
 import type * as z from 'zod/mini'
+import { fieldRefusals } from '#shared/kit/field-refusals.ts'
 import { labelNumbers } from '#shared/kit/label-ranges.ts'
 import { showMoney } from '#shared/kit/money.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
+import { labelsAPage } from '#shared/products/label-layouts.ts'
 import { sellPriceOn } from '#shared/products/price.ts'
 import { productRefusals } from '#shared/products/refusals.ts'
 import type { labelsAsked } from '#shared/products/sheet-fields.ts'
@@ -48,6 +50,8 @@ const toLabel = ({ market, tenant, language }: Whose, thing: Product): Label => 
  * the sheet is active, `labels_missing` for labels that it has not, and `label_too_narrow` where a code does not fit.
  */
 export const makeLabels = async (whose: Whose, id: string, asked: Asked) => {
+  if ((asked.start ?? 1) > labelsAPage(asked.layout))
+    throw refuseFields({ start: [fieldRefusals.number_range] })
   const sheet = await readSheet(...idsOf(whose), id)
   if (!hasProducts(sheet.status)) throw refuse(productRefusals.sheet_not_ready)
   const things = wanted(whose, sheet, await readThings(whose, sheet), asked)

@@ -26,7 +26,7 @@ const made = (prefix: string, thing: Product): Product => ({
 })
 
 const countWrites = (market: string, { userNumber }: Sheet, howMany: number): Write[] =>
-  howMany ? [countGoods(market, userNumber, howMany)] : []
+  howMany ? [countGoods(market, userNumber, { goods: howMany })] : []
 
 /**
  * Gives the things of a completed sheet their numbers and puts them up for sale, 90 in a step, and makes the sheet active

@@ -1,6 +1,7 @@
 import { sheetPrinted } from '#events/products.ts'
 import { labelNumbers } from '#shared/kit/label-ranges.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
+import { type Seconds, toSeconds } from '#shared/kit/units.ts'
 import { sellPriceOn } from '#shared/products/price.ts'
 import { isInShop, PRODUCT } from '#shared/products/states.ts'
 import { todayIn } from '../kit/clock.ts'
@@ -22,8 +23,8 @@ export default onEvent({
   on: sheetPrinted,
   work: 'products',
   grants: ['table:read', 'table:write'],
-  handle: ({ market, payload }) =>
-    notePrinted(market, payload).catch(ignoreRefusal(commonRefusals.not_found)),
+  handle: ({ market, payload, at }) =>
+    notePrinted(market, payload, toSeconds(at)).catch(ignoreRefusal(commonRefusals.not_found)),
 })
 
 interface Printed {
@@ -32,7 +33,11 @@ interface Printed {
   labels?: string | undefined
 }
 
-const notePrinted = async (market: string, { userNumber, sheet: id, labels }: Printed): Promise<void> => {
+const notePrinted = async (
+  market: string,
+  { userNumber, sheet: id, labels }: Printed,
+  printedTs: Seconds,
+): Promise<void> => {
   const [present, sheet] = await Promise.all([readMarket(market), readSheet(market, userNumber, id)])
   const all = runningOf(sheet)
   const places = labels ? labelNumbers(labels, all.length) : undefined
@@ -40,13 +45,18 @@ const notePrinted = async (market: string, { userNumber, sheet: id, labels }: Pr
   const things = await readProducts(market, userNumber, running)
   const today = todayIn(present)
   for (let at = 0; at < things.length; at += AT_ONCE)
-    await Promise.all(things.slice(at, at + AT_ONCE).map(thing => note(market, thing, today)))
+    await Promise.all(things.slice(at, at + AT_ONCE).map(thing => note(market, thing, { today, printedTs })))
 }
 
-const note = (market: string, thing: Product, today: string): Promise<void> =>
+/** A price that changed since is not on the label: then the thing wants another one. */
+const note = (
+  market: string,
+  thing: Product,
+  { today, printedTs }: { today: string; printedTs: Seconds },
+): Promise<void> =>
   retryOnConflict(async () => {
     const present = await readProduct(market, thing)
-    const labelPrice = sellPriceOn(present, today)
+    const labelPrice = present.pricedTs < printedTs ? sellPriceOn(present, today) : null
     if (!isInShop(present.status)) return
     if (present.status === PRODUCT.printed && present.labelPrice === labelPrice) return
     await commit([putProduct(market, { ...present, status: PRODUCT.printed, labelPrice })])

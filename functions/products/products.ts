@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini'
 import type { Contract } from '#shared/kit/contract.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
-import { commonRefusals } from '#shared/kit/refusals.ts'
+import { commonRefusals, inputRefusals } from '#shared/kit/refusals.ts'
 import { idFrom, idText, type ProductId } from '#shared/products/number.ts'
 import type { productChange } from '#shared/products/product-fields.ts'
 import { productRefusals } from '#shared/products/refusals.ts'
@@ -18,7 +18,7 @@ import type { Market } from '../markets/table/market.ts'
 import { type Product, putProduct, readProduct, removeProduct } from './table/product.ts'
 import { putSheet, readSheet, runningOf, type Sheet, whileOpen, withOrder } from './table/sheet.ts'
 import { toStaffs } from './to-response.ts'
-import { checkMayMake, type Whose } from './whose.ts'
+import { checkMayMake, checkSeesProducts, type Whose } from './whose.ts'
 
 const { price_above, product_ended, product_not_checked_out, sheet_locked, sheet_not_ready } = productRefusals
 
@@ -55,8 +55,11 @@ export const readShown = async (whose: Whose, id: ProductId) => {
 
 type Typed = z.output<typeof productChange>
 
+/** What decides the price of a label. */
+const PRICING = ['price', 'discount', 'discountFrom', 'discountTo'] as const
+
 /** Of what is for sale a tenant changes these alone, and the price only downwards. */
-const OF_TENANT: ReadonlySet<string> = new Set(['price', 'discount', 'discountFrom', 'discountTo'])
+const OF_TENANT: ReadonlySet<string> = new Set(PRICING)
 
 const checkChange = (whose: Whose, sheet: Sheet | undefined, thing: Product, typed: Typed): void => {
   if (thing.status === PRODUCT.draft) {
@@ -66,6 +69,7 @@ const checkChange = (whose: Whose, sheet: Sheet | undefined, thing: Product, typ
   }
   if (!isInShop(thing.status)) throw refuse(product_ended)
   if (whose.staff) return
+  checkSeesProducts(whose)
   if (Object.keys(typed).some(field => !OF_TENANT.has(field))) throw refuse(sheet_locked)
   if ((typed.price ?? 0) > thing.price) throw refuseFields({ price: [price_above] })
 }
@@ -77,6 +81,7 @@ const changed = (thing: Product, { type, ...typed }: Typed): Product => ({
     Object.entries(typed).filter(([, value]) => value !== undefined),
   ) as Partial<Product>),
   type: thing.number ? thing.type : (type ?? thing.type),
+  ...(PRICING.some(field => typed[field] !== undefined) ? { pricedTs: nowSeconds() } : {}),
 })
 
 const NOTED = [
@@ -129,6 +134,8 @@ export const changeProduct = (
     checkVersion(version, shown(whose, sheet, thing), route)
     checkChange(whose, sheet, thing, typed)
     const after = changed(thing, typed)
+    if (after.discountFrom && after.discountTo && after.discountTo < after.discountFrom)
+      throw refuseFields({ discountTo: [inputRefusals.invalid_date] })
     const { marketId } = whose.market
     await commit([
       putProduct(marketId, after),
@@ -170,7 +177,7 @@ const moveProduct = (
     const { marketId } = whose.market
     await commit([
       putProduct(marketId, after),
-      countGoods(marketId, thing.userNumber, isInShop(after.status) ? 1 : -1),
+      countGoods(marketId, thing.userNumber, { goods: isInShop(after.status) ? 1 : -1 }),
       ...historyOf(whose, thing, after),
     ])
     return shown(whose, sheet, { ...after, version: thing.version + 1 })

@@ -1,13 +1,16 @@
 /** Product sheets: begun, read, changed, copied, deleted. For tenants and for staff alike. */
 import type * as z from 'zod/mini'
 import type { Contract } from '#shared/kit/contract.ts'
-import { refuse } from '#shared/kit/refusal.ts'
-import { idFrom, idText, type ProductId } from '#shared/products/number.ts'
+import { hasJobEnded } from '#shared/kit/job.ts'
+import { refuse, refuseFields } from '#shared/kit/refusal.ts'
+import { inputRefusals } from '#shared/kit/refusals.ts'
+import { idFrom, idText } from '#shared/products/number.ts'
 import { productRefusals } from '#shared/products/refusals.ts'
 import type { newSheet as newSheetShape, sheetChange } from '#shared/products/sheet-fields.ts'
-import { canDelete, isOpen, PRODUCT, type SheetStatus } from '#shared/products/states.ts'
+import { isOpen, PRODUCT, SHEET, type SheetStatus } from '#shared/products/states.ts'
 import { countGoods } from '../customers/table/live-bookings.ts'
 import { audit } from '../kit/audit.ts'
+import { readJob } from '../kit/job.ts'
 import { PAGE_SIZE } from '../kit/list.ts'
 import { commit, removeAll, retryOnConflict, TryAgain, type Write } from '../kit/table.ts'
 import { checkVersion } from '../kit/version.ts'
@@ -83,16 +86,19 @@ export const addSheet = async (whose: Whose, typed: z.output<typeof newSheetShap
   checkMayMake(whose)
   const sheet = firstSheet(whose.tenant.userNumber, typed)
   const answer = toWhole(whose, sheet, [])
-  await commit([
-    newSheet(whose.market.marketId, sheet),
-    ...notedSheet(whose, sheet, { after: { customer: sheet.userNumber, name: answer.name } }),
-    ...record(answer),
-  ])
+  await commit([...beginWrites(whose, sheet), ...record(answer)])
   return answer
 }
 
+/** The writes that begin a sheet. Refuses `too_many_sheets`. */
+export const beginWrites = (whose: Whose, sheet: Sheet): Write[] => [
+  newSheet(whose.market.marketId, sheet),
+  countGoods(...idsOf(whose), { sheets: 1 }, refuse(productRefusals.too_many_sheets)),
+  ...notedSheet(whose, sheet, { after: { customer: sheet.userNumber, name: toSheet(whose, sheet).name } }),
+]
+
 /** Begins a sheet with the same things, which are new things with numbers of their own. */
-export const copySheet = async (whose: Whose, id: string, { record }: Recorded) => {
+export const copySheet = async (whose: Whose, id: string) => {
   checkMayMake(whose)
   const from = await readSheet(...idsOf(whose), id)
   const { name, description } = from
@@ -104,26 +110,18 @@ export const copySheet = async (whose: Whose, id: string, { record }: Recorded) 
     begun,
     things.map(({ running }) => running),
   )
-  const answer = toWhole(whose, sheet, things)
-  await commit([
-    newSheet(whose.market.marketId, sheet),
-    ...notedSheet(whose, sheet, { after: { customer: sheet.userNumber, name: answer.name } }),
-    ...record(answer),
-  ])
-  return answer
+  await commit(beginWrites(whose, sheet))
+  return toWhole(whose, sheet, things)
 }
 
-const ownRunning = (whose: Whose, id: string): number | undefined => {
-  const named: ProductId | undefined = idFrom(id)
-  return named?.userNumber === whose.tenant.userNumber ? named.running : undefined
-}
-
-/** The numbers in the wanted order: those of the sheet alone, each once. */
+/** The numbers in the wanted order; those that it leaves out follow. Refuses ids that are not of the sheet, or twice. */
 const orderAfter = (whose: Whose, sheet: Sheet, wanted: readonly string[]): number[] => {
-  const has = new Set(runningOf(sheet))
-  return [...new Set(wanted.map(id => ownRunning(whose, id)))].filter(
-    (running): running is number => running !== undefined && has.has(running),
-  )
+  const has = runningOf(sheet)
+  const named = wanted.map(id => idFrom(id))
+  const first = named.flatMap(id => (id?.userNumber === whose.tenant.userNumber ? [id.running] : []))
+  const isRight = first.length === wanted.length && first.every(running => has.includes(running))
+  if (!isRight || new Set(first).size < first.length) throw refuseFields({ order: [inputRefusals.unknown] })
+  return [...first, ...has.filter(running => !first.includes(running))]
 }
 
 /** Changes name, description or order. Refuses `changed_meanwhile` and `sheet_locked`. */
@@ -169,6 +167,10 @@ export const removeThings = (whose: Whose, running: readonly number[]): Promise<
   return removeAll(running.map(one => productKey(market, { userNumber, running: one })))
 }
 
+/** Its job makes its products. A job that was cancelled, or failed, no longer does. */
+export const isBeingMade = async (market: string, { status, job }: Sheet): Promise<boolean> =>
+  status === SHEET.processing && job !== null && !hasJobEnded((await readJob(market, job)).state)
+
 /** A transaction has a hundred writes at most: the sheet's, the count of goods and the audit's are among them. */
 const AT_ONCE = 90
 
@@ -181,18 +183,19 @@ export const deleteSheet = (whose: Whose, id: string): Promise<undefined> =>
     checkMayMake(whose)
     const [market, userNumber] = idsOf(whose)
     const sheet = await readSheet(market, userNumber, id)
-    if (!canDelete(sheet.status)) throw refuse(sheet_locked)
+    if (await isBeingMade(market, sheet)) throw refuse(sheet_locked)
     const things = await readThings(whose, sheet)
     const inShop = things.filter(({ status }) => status === PRODUCT.active || status === PRODUCT.printed)
     for (let at = 0; at < inShop.length; at += AT_ONCE) {
       const some = inShop.slice(at, at + AT_ONCE)
       await commit([
         ...some.map(thing => putProduct(market, { ...thing, status: PRODUCT.draft })),
-        countGoods(market, userNumber, -some.length),
+        countGoods(market, userNumber, { goods: -some.length }),
       ])
     }
     await commit([
       removeSheet(market, sheet, new TryAgain()),
+      countGoods(market, userNumber, { sheets: -1 }),
       ...notedSheet(whose, sheet, { before: { ...shownInAudit(sheet), customer: userNumber } }),
     ])
     const ended = new Set(things.filter(({ status }) => status >= PRODUCT.sold).map(thing => idText(thing)))

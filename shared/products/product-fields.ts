@@ -51,12 +51,20 @@ const typed = {
   type: z.optional(goodsType),
 }
 
-export const newProduct = z.object(typed)
+const fields = z.object(typed)
+
+/** A discount that ends before it begins is a slip. */
+const isRightWayRound = ({ discountFrom, discountTo }: Partial<z.output<typeof fields>>): boolean =>
+  !discountFrom || !discountTo || discountTo >= discountFrom
+
+export const newProduct = fields.check(
+  z.refine(isRightWayRound, { error: inputRefusals.invalid_date.code, path: ['discountTo'] }),
+)
 
 export type NewProduct = z.output<typeof newProduct>
 
 /** A change names only what changes. */
-export const productChange = z.partial(newProduct)
+export const productChange = z.partial(fields)
 
 /** The most things that are made in one go (specification 5). */
 export const MOST_AT_ONCE = 200

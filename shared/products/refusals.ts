@@ -11,4 +11,5 @@ export const productRefusals = reasons({
   sheet_full: 'conflict',
   sheet_locked: 'conflict',
   sheet_not_ready: 'conflict',
+  too_many_sheets: 'conflict',
 })

@@ -21,7 +21,7 @@ export const newSheet = z.object({
 })
 
 export const sheetChange = z.extend(newSheet, {
-  /** The things in another order; who is left out is deleted. */
+  /** The things in another order; those that it leaves out follow. */
   order: z.optional(z.array(productId).check(z.maxLength(MOST_OF_SHEET, too_long.code))),
   version: readVersion,
 })

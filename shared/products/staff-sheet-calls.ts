@@ -18,8 +18,15 @@ import {
 } from './sheet-fields.ts'
 
 const { changed_meanwhile } = kitRefusals
-const { label_too_narrow, labels_missing, sheet_empty, sheet_full, sheet_locked, sheet_not_ready } =
-  productRefusals
+const {
+  label_too_narrow,
+  labels_missing,
+  sheet_empty,
+  sheet_full,
+  sheet_locked,
+  sheet_not_ready,
+  too_many_sheets,
+} = productRefusals
 
 const userNumber = z.string().check(z.regex(/^\d{6,9}$/, inputRefusals.invalid.code))
 const ofCustomer = z.object({ userNumber })
@@ -56,7 +63,7 @@ export const staffSheetCalls = {
     body: newSheet,
     status: 201,
     answer: wholeSheet,
-    refusals: [],
+    refusals: [too_many_sheets],
   },
   readSheet: {
     method: 'GET',
@@ -73,7 +80,7 @@ export const staffSheetCalls = {
     method: 'PATCH',
     path: 'product_sheets/{userNumber}/{id}',
     summary:
-      'Change name, description or order of a sheet that is not completed; left out of the order is deleted',
+      'Change name, description or order of a sheet that is not completed; what the order leaves out follows',
     params: ofSheet,
     body: sheetChange,
     answer: wholeSheet,

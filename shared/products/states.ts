@@ -17,9 +17,6 @@ export const hasProducts = (sheet: SheetStatus): boolean => sheet === SHEET.acti
 export const isInShop = (product: ProductStatus): boolean =>
   product === PRODUCT.active || product === PRODUCT.printed
 
-/** Nobody deletes a sheet while its products are being made. */
-export const canDelete = (sheet: SheetStatus): boolean => sheet !== SHEET.processing
-
 /** A product's status as people see it: until its sheet's products are made it follows the sheet. */
 export const shownStatus = (product: ProductStatus, sheet: SheetStatus): ProductStatus =>
   product < PRODUCT.active ? (sheet > PRODUCT.processing ? PRODUCT.processing : sheet) : product

@@ -10,7 +10,7 @@ import { productsAsked } from './sheet-fields.ts'
 import { SHOW_SHEETS } from './tenants-sheet-calls.ts'
 
 const { changed_meanwhile, not_enabled } = kitRefusals
-const { price_above, product_ended, sheet_full, sheet_locked } = productRefusals
+const { price_above, product_ended, sheet_full, sheet_locked, too_many_sheets } = productRefusals
 
 const own = { audiences: ['customer'] } as const
 const ofProduct = z.object({ id: productId })
@@ -36,7 +36,7 @@ export const tenantsProductCalls = {
     body: z.extend(newProduct, { sheet: z.optional(ulid) }),
     status: 201,
     answer: productShown,
-    refusals: [...wrongThings, not_enabled, sheet_full, sheet_locked],
+    refusals: [...wrongThings, not_enabled, sheet_full, sheet_locked, too_many_sheets],
   },
   readOwnProduct: {
     ...own,

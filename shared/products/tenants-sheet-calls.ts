@@ -19,8 +19,15 @@ import {
 } from './sheet-fields.ts'
 
 const { changed_meanwhile, not_enabled } = kitRefusals
-const { label_too_narrow, labels_missing, sheet_empty, sheet_full, sheet_locked, sheet_not_ready } =
-  productRefusals
+const {
+  label_too_narrow,
+  labels_missing,
+  sheet_empty,
+  sheet_full,
+  sheet_locked,
+  sheet_not_ready,
+  too_many_sheets,
+} = productRefusals
 
 const own = { audiences: ['customer'] } as const
 
@@ -57,7 +64,7 @@ export const tenantsSheetCalls = {
     body: newSheet,
     status: 201,
     answer: wholeSheet,
-    refusals: [not_enabled],
+    refusals: [not_enabled, too_many_sheets],
   },
   readOwnSheet: {
     ...own,
@@ -72,7 +79,7 @@ export const tenantsSheetCalls = {
     ...changed,
     method: 'PATCH',
     summary:
-      'Change name, description or order of a sheet that is not completed; left out of the order is deleted',
+      'Change name, description or order of a sheet that is not completed; what the order leaves out follows',
   },
   replaceOwnSheet: {
     ...changed,
@@ -98,12 +105,11 @@ export const tenantsSheetCalls = {
     path: 'product_sheets/{id}/copy',
     makesStale: SHOW_SHEETS,
     summary: 'Begin a sheet with the same things',
-    repeatable: true,
     params: ofSheet,
     body: z.object({}),
     status: 201,
     answer: wholeSheet,
-    refusals: [not_enabled],
+    refusals: [not_enabled, too_many_sheets],
   },
   completeOwnSheet: {
     ...own,

@@ -21,18 +21,19 @@ interface Booked {
 }
 
 /**
- * The bookings of a customer with their last days, past ones among them, how many goods are for sale in the shop, and
- * how often all that changed.
+ * The bookings of a customer with their last days, past ones among them, how many goods are for sale in the shop, how
+ * many product sheets there are, and how often all that changed.
  */
 export const readLiveBookings = async (
   market: string,
   userNumber: string,
-): Promise<{ bookings: Booked[]; goods: number; changes: number }> => {
+): Promise<{ bookings: Booked[]; goods: number; sheets: number; changes: number }> => {
   const item: Partial<Item> = (await get(liveKey(market, userNumber))) ?? {}
   const bookings = Object.entries(item).flatMap(([name, dateEnd]) =>
     name.startsWith(ATTRIBUTE) ? [{ id: name.slice(ATTRIBUTE.length), dateEnd: String(dateEnd) }] : [],
   )
-  return { bookings, goods: Number(item.goods ?? 0), changes: Number(item.changes ?? 0) }
+  const count = (name: string) => Number(item[name] ?? 0)
+  return { bookings, goods: count('goods'), sheets: count('sheets'), changes: count('changes') }
 }
 
 /** Adds bookings of a customer, or changes their last days. Throws `TryAgain` when the customer is deleted. */
@@ -50,15 +51,33 @@ export const addLiveBookings = (market: string, userNumber: string, booked: read
   onConditionFailed: new TryAgain(),
 })
 
-/** Counts goods that came into the shop, or with a number below 0 left it. Throws `TryAgain` when the customer is deleted. */
-export const countGoods = (market: string, userNumber: string, by: number): Write => ({
+/** More than a tenant makes in years: whoever reads all of them reads so many. */
+export const MOST_SHEETS = 1_000
+
+/**
+ * Counts goods that came into the shop and product sheets that were begun, or with numbers below 0 left it and were
+ * deleted. Throws `TryAgain` when the customer is deleted, or `full` beyond the most sheets.
+ */
+export const countGoods = (
+  market: string,
+  userNumber: string,
+  { goods = 0, sheets = 0 }: { goods?: number; sheets?: number },
+  full?: Error,
+): Write => ({
   update: {
     Key: liveKey(market, userNumber),
-    UpdateExpression: 'ADD goods :by, changes :one',
-    ConditionExpression: 'attribute_not_exists(closed)',
-    ExpressionAttributeValues: { ':by': by, ':one': 1 },
+    UpdateExpression: 'ADD goods :goods, sheets :sheets, changes :one',
+    ConditionExpression: full
+      ? 'attribute_not_exists(closed) AND (attribute_not_exists(sheets) OR sheets < :most)'
+      : 'attribute_not_exists(closed)',
+    ExpressionAttributeValues: {
+      ':goods': goods,
+      ':sheets': sheets,
+      ':one': 1,
+      ...(full ? { ':most': MOST_SHEETS } : {}),
+    },
   },
-  onConditionFailed: new TryAgain(),
+  onConditionFailed: full ?? new TryAgain(),
 })
 
 /** Forgets bookings that are past, or were given back. Throws `TryAgain` when the customer was merged or is deleted. */
@@ -101,7 +120,7 @@ export const entity: Entity = {
   samples: {
     readLiveBookings: ['{market}', '{userNumber}'],
     addLiveBookings: ['{market}', '{userNumber}', booked],
-    countGoods: ['{market}', '{userNumber}', 1],
+    countGoods: ['{market}', '{userNumber}', { goods: 1, sheets: 1 }, new Error()],
     endLiveBookings: ['{market}', '{userNumber}', ['{request}']],
     readPresent: ['{market}', '{userNumber}'],
     closeBookings: ['{market}', '{userNumber}', 1],

@@ -33,6 +33,8 @@ const product = z.object({
   number: z.string(),
   /** The price that its last label says, in minor units; null without a label. */
   labelPrice: z.nullable(z.number()),
+  /** When its price or discount last changed. */
+  pricedTs: z._default(seconds, 0),
   checkoutTs: z.nullable(seconds),
   checkoutReason: z.string(),
   version: z.number(),
@@ -87,6 +89,9 @@ export const readProducts = async (
     item ? [productFrom(item)] : [],
   )
 
+/** A sheet in another order has many runs, and a query for each would take all connections of the table. */
+const MOST_RUNS = 8
+
 /**
  * The same for a sheet, whose numbers are mostly neighbours: a query for each run, at the price of its bytes, where
  * `readProducts` pays for each thing.
@@ -96,8 +101,10 @@ export const readRuns = async (
   userNumber: string,
   running: readonly number[],
 ): Promise<Product[]> => {
-  const runs = await Promise.all(
-    runsOf(running).map(({ first, last }) =>
+  const runs = runsOf(running.toSorted((one, other) => one - other))
+  if (runs.length > MOST_RUNS) return readProducts(market, userNumber, running)
+  const things = await Promise.all(
+    runs.map(({ first, last }) =>
       query({
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
         ExpressionAttributeValues: {
@@ -109,7 +116,7 @@ export const readRuns = async (
       }),
     ),
   )
-  return runs.flat().map(productFrom)
+  return things.flat().map(productFrom)
 }
 
 /** The items of new things, for `putAll`: a sheet names them afterwards, and until then nobody sees them. */
@@ -143,6 +150,7 @@ const sample: Product = {
   status: 4,
   number: 'loakb{userNumber}-17',
   labelPrice: null,
+  pricedTs: 0,
   checkoutTs: null,
   checkoutReason: '',
   version: 1,

@@ -71,6 +71,7 @@ const thingAt = (
     status: isMade ? (isOut ? PRODUCT.handedOut : (status as 4 | 5)) : PRODUCT.draft,
     number: isMade ? productNumber(prefix, type, { userNumber, running }) : '',
     labelPrice: status === SHEET.printed ? price : null,
+    pricedTs: 0,
     checkoutTs: isOut ? nowSeconds() - 86_400 : null,
     checkoutReason: '',
     version: 1,
@@ -94,7 +95,7 @@ const sow = async (
   await commit([
     newSheet(demo.marketId, withOrder(begun, running)),
     ...things.map(thing => newItem(demo.marketId, thing)),
-    ...(inShop ? [countGoods(demo.marketId, userNumber, inShop)] : []),
+    countGoods(demo.marketId, userNumber, { goods: inShop, sheets: 1 }),
   ])
 }
 
