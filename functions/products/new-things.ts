@@ -1,7 +1,6 @@
 /** Rows of sheets, as they begin. */
 import type { NewProduct } from '#shared/products/product-fields.ts'
 import { PRODUCT } from '#shared/products/states.ts'
-import { nowSeconds } from '../kit/clock.ts'
 import { putAll } from '../kit/table.ts'
 import { newItems, type Product, takeRunning } from './table/product.ts'
 import type { Whose } from './whose.ts'
@@ -54,7 +53,7 @@ const firstThing = (
   status: PRODUCT.draft,
   number: '',
   labelPrice: null,
-  pricedTs: nowSeconds(),
+  pricedTs: 0,
   checkoutTs: null,
   checkoutReason: '',
   version: 1,

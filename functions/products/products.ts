@@ -81,7 +81,7 @@ const changed = (thing: Product, { type, ...typed }: Typed): Product => ({
     Object.entries(typed).filter(([, value]) => value !== undefined),
   ) as Partial<Product>),
   type: thing.number ? thing.type : (type ?? thing.type),
-  ...(PRICING.some(field => typed[field] !== undefined) ? { pricedTs: nowSeconds() } : {}),
+  ...(thing.number && PRICING.some(field => typed[field] !== undefined) ? { pricedTs: nowSeconds() } : {}),
 })
 
 const NOTED = [

@@ -1,8 +1,10 @@
 /** Staff keep the shelf types. */
 import { refuse } from '#shared/kit/refusal.ts'
-import { commonRefusals } from '#shared/kit/refusals.ts'
+import { commonRefusals, kitRefusals } from '#shared/kit/refusals.ts'
+import { mayDo } from '#shared/kit/rights.ts'
 import { shelvesContract } from '#shared/shelves/contract.ts'
 import { audit } from '../kit/audit.ts'
+import type { Staff } from '../kit/caller.ts'
 import { changeThing, removeThing } from '../kit/change.ts'
 import { now } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
@@ -28,14 +30,25 @@ export const listAllTypes: Verb<typeof shelvesContract.listAllTypes> = async ({ 
   )
 }
 
+const OFFER = ['discountPercent', 'discountValidFrom', 'discountValidTo'] as const
+
+type Offer = Pick<ShelfType, (typeof OFFER)[number]>
+
+/** An offer is a price: a role that sets none changes none. Refuses `role_may_not`. */
+const checkMayOffer = ({ role }: Staff, before: Offer, after: Offer): void => {
+  if (!mayDo(role, 'own') && OFFER.some(field => before[field] !== after[field]))
+    throw refuse(kitRefusals.role_may_not)
+}
+
 /**
- * Adds a type, with a picture if one is sent. Refuses `discount_range`, and what pictures are refused for
+ * Adds a type, with a picture if one is sent. Refuses `discount_range`, `role_may_not` for an offer, and what pictures are refused for
  * (kit/pictures.ts).
  */
 export const addType: Verb<typeof shelvesContract.addType> = async ({ market, caller, body }) => {
   const { country } = await readMarket(market)
   const discount = withDiscountOf(NO_DISCOUNT, body)
   checkRange(discount)
+  checkMayOffer(caller, NO_DISCOUNT, discount)
   return withPicture(market, body.image, async url => {
     const { name, description = '', isActive = true } = body
     const value = { id: newId(), name, description, image: url ?? null, isActive, ...discount }
@@ -76,15 +89,18 @@ export const changeType: Verb<typeof shelvesContract.changeType> = async ({
       return {
         before,
         shown: type => typeToResponse(catalogue, type, now()),
-        after: () =>
-          checkRange({
+        after: () => {
+          const after = checkRange({
             ...before,
             name: name ?? before.name,
             description: description ?? before.description,
             isActive: isActive ?? before.isActive,
             image: pictureAfter(before.image, url, body.removeImage),
             ...withDiscountOf(before, body),
-          }),
+          })
+          checkMayOffer(caller, before, after)
+          return after
+        },
         noted: { market, country, caller, kind: 'shelf-type', id: before.id },
         writes: after => [changeShelfType(market, after), ...letPictureGo(market, before.image, after.image)],
       }

@@ -1,5 +1,6 @@
 /** A tenant types a sheet, completes it, prints its labels; what each status allows and refuses. */
 import { beforeAll, expect, test } from 'vitest'
+import { LABEL_LAYOUTS } from '#shared/products/label-layouts.ts'
 import { changeMarket } from '../cloud/change-market.ts'
 import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
 import { goodsOf, type Listed, type ProductSheet, type Thing } from '../people/goods.ts'
@@ -133,6 +134,46 @@ test('The same key adds once', async () => {
   expect((await anna.read(id)).productsCount).toBe(1)
 })
 
+test('One thing with the same key is added once, to a sheet or to a new one', async () => {
+  const { id } = await anna.begin()
+  const send = (body: object, key: string) =>
+    cloud.call<Thing>('POST', '/api/customer/products/', body, {
+      ...anna.caller,
+      headers: { 'idempotency-key': key.repeat(32) },
+    })
+  const [one, other] = [await send({ ...LAMP, sheet: id }, 'a'), await send({ ...LAMP, sheet: id }, 'a')]
+  expect(one.body).toEqual(other.body)
+  expect((await anna.read(id)).productsCount).toBe(1)
+  const [alone, again] = [await send(LAMP, 'b'), await send(LAMP, 'b')]
+  expect(alone.body).toEqual(again.body)
+})
+
+test('An order moves things and deletes none; ids that are not of the sheet are refused', async () => {
+  const { id } = await anna.begin()
+  const rows = (await anna.add(id, [LAMP, COAT, LAMP])).body.results.map(row => row.id)
+  const [one = '', , three = ''] = rows
+  for (const order of [['999999-3'], [one, one]])
+    expect((await anna.call('PATCH', `product_sheets/${id}/`, { order })).body).toEqual({
+      order: ['unknown'],
+    })
+  const moved = await anna.call<ProductSheet>('PATCH', `product_sheets/${id}/`, { order: [three] })
+  expect(moved.body.products.map(row => row.id)).toEqual([three, one, rows[1]])
+})
+
+test('A sheet whose job was cancelled is completed again, or deleted', async () => {
+  const { id } = await anna.begin()
+  await anna.add(id, [LAMP, COAT])
+  const { job } = (await anna.call<{ job: string }>('PATCH', `product_sheets/${id}/complete/`)).body
+  const cancelled = await anna.call('POST', `jobs/${job}/cancel/`, {})
+  await cloud.idle()
+  if (cancelled.status < 300 && (await anna.read(id)).status === 3) {
+    expect((await anna.call('PATCH', `product_sheets/${id}/complete/`)).status).toBe(200)
+    await cloud.idle()
+  }
+  expect((await anna.read(id)).status).toBe(4)
+  expect((await anna.call('DELETE', `product_sheets/${id}/`)).status).toBe(204)
+})
+
 test('Completing, adding and deleting at the same moment end in one true state', async () => {
   const { id } = await anna.begin()
   const [row] = (await anna.add(id, [LAMP, COAT])).body.results
@@ -230,6 +271,27 @@ test('A tenant sees their own goods alone, by whatever id; the shop finds all by
   }
   const none = (await staff.call<Listed<Thing>>('GET', 'customer_products/?search=cykel&status=6')).body
   expect(none.results).toEqual([])
+})
+
+test('The labels come as a file in each layout; a place that the page has not is refused', async () => {
+  const sheet = await anna.completed([LAMP, COAT])
+  const labels = (query: string) =>
+    anna.call<{ url: string; count: number }>('GET', `product_sheets/${sheet.id}/labels/?${query}`)
+  for (const layout of LABEL_LAYOUTS) {
+    const made = await labels(`layout=${layout}`)
+    expect([made.status, made.body.count], layout).toEqual([200, 2])
+    const file = Buffer.from(await (await fetch(made.body.url)).arrayBuffer())
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+  }
+  expect((await labels('layout=a4-24&labels=2')).body.count).toBe(1)
+  expect((await labels('layout=a4-24&labels=3')).body).toEqual({ labels: ['labels_missing'] })
+  expect((await labels('layout=a4-8&start=9')).body).toEqual({ start: ['number_range'] })
+})
+
+test('A customer with sheets is merged into nobody', async () => {
+  await writtenTenant(cloud, MARKET, { userNumber: '100009', name: 'Ny', email: 'ny@sheets.example' })
+  const merged = await staff.call('POST', 'customers/100009/merge/', { from: ANNA.userNumber })
+  expect([merged.status, (merged.body as { detail: string }).detail]).toEqual([409, 'in_use'])
 })
 
 test('A customer with goods in the shop is not deleted; without them their sheets go', async () => {

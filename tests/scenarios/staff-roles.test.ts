@@ -61,6 +61,29 @@ test('Staff change the hours, and neither the bank nor a key; a bookkeeper the b
   expect((await admin('GET', 'customers/', books)).status).toBe(200)
 })
 
+test('An offer on a shelf type is a price: staff change the type, and no offer', async () => {
+  const shop = await withRole('offers', 'staff')
+  const { body } = await admin<{ results: { id: string; name: string }[] }>('GET', 'shelf_types/', boss)
+  const [type] = body.results
+  const change = (more: object) =>
+    admin('PUT', `shelf_types/${type?.id}/`, shop, { name: type?.name, ...more })
+  expect(await change({ discountPercent: 30 })).toEqual(MAY_NOT)
+  expect((await change({ description: 'Med lys' })).status).toBe(200)
+  expect(await admin('POST', 'shelf_types/', shop, { name: 'Kurv', discountPercent: 10 })).toEqual(MAY_NOT)
+})
+
+test('A name that is given to somebody else lets nobody in who had it before', async () => {
+  const old = await withRole('dora', 'staff')
+  // Moments of log-ins are whole seconds.
+  await cloud.later(5)
+  expect((await admin('DELETE', 'administrators/dora/', boss)).status).toBe(204)
+  expect((await invite(boss, 'dora', 'owner')).status).toBe(201)
+  expect((await admin('GET', 'customers/', old)).status).toBe(401)
+  await choose(await tokenIn('dora'))
+  expect((await admin('GET', 'customers/', old)).status).toBe(401)
+  expect((await admin('GET', 'customers/', await staffToken(cloud, MARKET, 'dora'))).status).toBe(200)
+})
+
 test('Another role counts at once, and the history names the role of that moment', async () => {
   const anna = await withRole('anna', 'owner')
   expect((await settings(anna, { mostInCart: 4 })).status).toBe(200)

@@ -7,6 +7,7 @@ import { priceListCalls, type StaffType } from '#shared/shelves/staff-calls.ts'
 import { asFields } from '../kit/form/as-fields.ts'
 import { GuardedForm } from '../kit/form/guarded-form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
+import { LockedUnless } from '../kit/if-may.tsx'
 import { OfferFields } from './offer-fields.tsx'
 import { EMPTIED, useOfferForm } from './use-offer-form.ts'
 
@@ -44,7 +45,9 @@ export const TypeForm = ({ type }: { type: StaffType | undefined }) => {
       <Stack gap="md">
         <TextInput {...form.field('name')} maxLength={80} />
         <Textarea {...form.field('description')} autosize minRows={2} maxLength={500} />
-        <OfferFields field={form.field} day={form.day} />
+        <LockedUnless right="own">
+          <OfferFields field={form.field} day={form.day} />
+        </LockedUnless>
         <Checkbox {...form.box('isActive')} description={t('pricelist.isShownText')} />
         <Group>
           <Button

@@ -33,7 +33,7 @@ const product = z.object({
   number: z.string(),
   /** The price that its last label says, in minor units; null without a label. */
   labelPrice: z.nullable(z.number()),
-  /** When its price or discount last changed. */
+  /** When its price or discount last changed after it was made. */
   pricedTs: z._default(seconds, 0),
   checkoutTs: z.nullable(seconds),
   checkoutReason: z.string(),
