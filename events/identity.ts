@@ -20,12 +20,16 @@ export const passwordResetRequested = {
   }),
 } as const
 
-/** Somebody asked for a code to log in with. Emitted for addresses without an account too. */
+/** Somebody asked for a code to log in with. Emitted for names and addresses without an account too. */
 export const logInCodeRequested = {
   name: 'log-in-code-requested',
   version: 1,
   payload: z.object({
     ...mailWanted,
+    /** As typed: an address, or the user name of an administrator. */
+    email: z.string(),
+    /** An administrator wants to log in; otherwise a customer. */
+    as: z.optional(z.literal('admin')),
     /** Which code; the table no longer has it when a newer one was asked for. */
     nonce: z.string(),
   }),

@@ -7,6 +7,7 @@ import { rememberBrowser } from './known-browser.ts'
 import { confirmEmail, confirmPasswordReset, emailConfirmationData, resetPasswordData } from './links.ts'
 import { logIn } from './log-in.ts'
 import { logInByCode } from './log-in-by-code.ts'
+import { logInByStaffCode } from './log-in-by-staff-code.ts'
 import { changeOwn, readOwn } from './own-account.ts'
 import { confirmSecondFactor, startSecondFactor, stopSecondFactor } from './own-second-factor.ts'
 import { proveByCode, proveByPassword } from './prove-owner.ts'
@@ -14,7 +15,7 @@ import { refresh } from './refresh.ts'
 import { registerMarket } from './register-market.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { revoke } from './revoke.ts'
-import { sendCode } from './send-code.ts'
+import { sendCode, sendStaffCode } from './send-code.ts'
 import { setLanguage } from './set-language.ts'
 import { undoStaffAddress } from './undo-staff-address.ts'
 
@@ -24,6 +25,8 @@ export const handler = serve('identity', identityContract, {
   logIn,
   sendCode,
   logInByCode,
+  sendStaffCode,
+  logInByStaffCode,
   refresh,
   revoke,
   changePassword,

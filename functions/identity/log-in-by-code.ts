@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { accountConfirmed } from '#events/identity.ts'
 import type { identityContract } from '#shared/identity/contract.ts'
 import { identityRefusals } from '#shared/identity/refusals.ts'
@@ -6,23 +5,18 @@ import type { Returned } from '#shared/kit/contract.ts'
 import { refuseError } from '#shared/kit/refusal.ts'
 import type { Account } from '../kit/account.ts'
 import { checkMarket } from '../kit/caller.ts'
-import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit } from '../kit/table.ts'
 import { countCode, guardedVisitor } from './lockout.ts'
+import { isCode, validNonce } from './mailed-code.ts'
 import { ensureAccount } from './passwords.ts'
 import { logInAs } from './provider.ts'
 import { sessionOf } from './session.ts'
-import { digitsOf, readCode, spendCode } from './table/log-in-code.ts'
+import { spendCode } from './table/log-in-code.ts'
 import { confirmLogin, type Login, readLogin } from './table/login.ts'
 
 type ByCode = typeof identityContract.logInByCode
-
-const isSame = (typed: string, digits: string): boolean => {
-  const [one, other] = [Buffer.from(typed), Buffer.from(digits)]
-  return one.length === other.length && timingSafeEqual(one, other)
-}
 
 /**
  * Logs in with a code from a mail, which confirms the address as a link does. A wrong, old or used code and an unknown
@@ -32,10 +26,9 @@ const isSame = (typed: string, digits: string): boolean => {
 export const logInByCode: Verb<ByCode> = async ({ body, address, market: header }) => {
   const { market_id: market, email } = body
   checkMarket(header, market)
-  const code = body.code.replace(/\s/g, '')
   const session = await guardedVisitor(market, address, async () => {
     await countCode(market, email, address)
-    return tryIt(market, email, code)
+    return tryIt(market, email, body.code)
   })
   if (!session) throw refuseError(identityRefusals.invalid_code)
   return session
@@ -47,10 +40,9 @@ export const rightCode = async (
   email: string,
   code: string,
 ): Promise<{ login: Login; nonce: string } | undefined> => {
-  const [login, sent] = await Promise.all([readLogin(market, email), readCode(market, email)])
-  if (!sent || sent.until <= nowSeconds()) return undefined
-  const isRight = isSame(code, await digitsOf(market, email, sent.nonce))
-  return isRight && login ? { login, nonce: sent.nonce } : undefined
+  const [login, nonce] = await Promise.all([readLogin(market, email), validNonce(market, email)])
+  const isRight = nonce !== undefined && (await isCode(market, email, nonce, code))
+  return isRight && login ? { login, nonce } : undefined
 }
 
 const tryIt = async (market: string, email: string, code: string): Promise<Returned<ByCode> | undefined> => {

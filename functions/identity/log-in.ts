@@ -10,7 +10,7 @@ import { knownBrowser } from './known-browser.ts'
 import { guarded } from './lockout.ts'
 import { logInByPassword } from './password-check.ts'
 import type { Tokens } from './provider.ts'
-import { tryCode } from './second-factor.ts'
+import { checkSecondFactor } from './second-factor.ts'
 import { sessionOf } from './session.ts'
 import { logInWithNumber } from './staff-reset.ts'
 import { type Administrator, accountNamed } from './table/administrator.ts'
@@ -45,7 +45,7 @@ export const logIn: Verb<typeof identityContract.logIn> = async ({ body, address
   )
   if (!right) throw refuseError(identityRefusals.invalid_credentials)
   const { tokens, row } = right
-  if (row?.hasSecondFactor) await checkCode(account, body.code, address)
+  if (row?.hasSecondFactor) await checkSecondFactor({ market, account: account.username }, body.code, address)
   return sessionOf(tokens, row ? { ...account, username: row.username } : account, row?.role)
 }
 
@@ -60,11 +60,4 @@ const tokensFor = async (
   ])
   const tokens = isAdmitted ? (right ?? (await logInWithNumber(account, password))) : undefined
   return tokens && { tokens, row }
-}
-
-/** Refuses `second_factor_required` without a code, which is no failure, and `invalid_code`, which counts as one. */
-const checkCode = async ({ market, username }: Account, code: string | undefined, address: string) => {
-  if (!code) throw refuseError(identityRefusals.second_factor_required)
-  if (!(await tryCode({ market, account: username }, code, address)))
-    throw refuseError(identityRefusals.invalid_code)
 }

@@ -3,6 +3,8 @@
  * accepted once, whoever sends it and however often.
  */
 import { generateSecret, generateURI, verify } from 'otplib'
+import { identityRefusals } from '#shared/identity/refusals.ts'
+import { refuseError } from '#shared/kit/refusal.ts'
 import type { Seconds } from '#shared/kit/units.ts'
 import { now, nowSeconds } from '../kit/clock.ts'
 import { newSecretText } from '../kit/ids.ts'
@@ -83,6 +85,19 @@ const useCode = (owner: Owner, typed: string): Promise<true | undefined> =>
 /** Tries a code as `useCode` does, with the limits on guessing. Refuses `too_many_attempts`. */
 export const tryCode = (owner: Owner, typed: string, address: string): Promise<true | undefined> =>
   guardedCode(owner.market, { account: owner.account, address }, () => useCode(owner, typed))
+
+/**
+ * Checks the code that a log-in needs beside another proof. Refuses `second_factor_required` without one, which is no
+ * failure, and `invalid_code`, which counts as one.
+ */
+export const checkSecondFactor = async (
+  owner: Owner,
+  code: string | undefined,
+  address: string,
+): Promise<void> => {
+  if (!code) throw refuseError(identityRefusals.second_factor_required)
+  if (!(await tryCode(owner, code, address))) throw refuseError(identityRefusals.invalid_code)
+}
 
 /**
  * Switches the second factor on with a code of the app, together with `also`. Returns the recovery codes; undefined

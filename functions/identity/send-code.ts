@@ -1,21 +1,12 @@
-import { logInCodeRequested } from '#events/identity.ts'
 import type { identityContract } from '#shared/identity/contract.ts'
+import { readName } from '#shared/identity/names.ts'
 import { checkMarket } from '../kit/caller.ts'
-import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
-import { newToken } from '../kit/ids.ts'
 import { mayMail } from '../kit/may-mail.ts'
-import { emit } from '../kit/outbox.ts'
-import { commit, retryOnConflict } from '../kit/table.ts'
-import { putCode, readCode } from './table/log-in-code.ts'
+import { orderCode } from './mailed-code.ts'
+import { codeOwner } from './table/log-in-code.ts'
 
-const VALID_SECONDS = 600
-
-/**
- * Mails a code to log in with, if the account exists and got few mails lately. While a code is valid the same one is
- * mailed again, so that nobody ends another's code by ordering one. The answer is the same either way, and so is the
- * work: an address without an account gets a code too, which nobody learns.
- */
+/** Mails a customer a code to log in with, if the account exists and got few mails lately. The answer is the same. */
 export const sendCode: Verb<typeof identityContract.sendCode> = async ({
   body: { market_id: market, email },
   language,
@@ -23,15 +14,19 @@ export const sendCode: Verb<typeof identityContract.sendCode> = async ({
   market: header,
 }) => {
   checkMarket(header, market)
-  if (await mayMail(market, email, address))
-    await retryOnConflict(async () => {
-      const now = nowSeconds()
-      const before = await readCode(market, email)
-      const nonce = before && before.until > now ? before.nonce : newToken()
-      await commit([
-        putCode(market, email, { nonce, until: now + VALID_SECONDS }, before),
-        emit(market, logInCodeRequested, { email, language, nonce }),
-      ])
-    })
+  if (await mayMail(market, email, address)) await orderCode(market, { email }, language)
+  return { detail: 'code_sent' }
+}
+
+/** The same for an administrator, by user name or address. The mail goes to the address of the account. */
+export const sendStaffCode: Verb<typeof identityContract.sendStaffCode> = async ({
+  body: { market_id: market, username },
+  language,
+  address,
+  market: header,
+}) => {
+  checkMarket(header, market)
+  const wanted = { email: readName(username).name, as: 'admin' } as const
+  if (await mayMail(market, codeOwner(wanted), address)) await orderCode(market, wanted, language)
   return { detail: 'code_sent' }
 }

@@ -1,6 +1,15 @@
 import { logInCodeRequested } from '#events/identity.ts'
+import { readName } from '#shared/identity/names.ts'
+import type { Language } from '#shared/kit/language.ts'
 import { readCustomer } from '../customers/table/customer.ts'
-import { digitsOf, readCode } from '../identity/table/log-in-code.ts'
+import { administratorsCalled } from '../identity/table/administrator.ts'
+import {
+  type CodeWanted,
+  codeOwner,
+  digitsOf,
+  readCode,
+  staffCodeOwner,
+} from '../identity/table/log-in-code.ts'
 import { readLogin } from '../identity/table/login.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { onEvent } from '../kit/subscriber.ts'
@@ -8,28 +17,75 @@ import { readMarket } from '../markets/table/market.ts'
 import { sendOnce } from './send-once.ts'
 import { TEXTS } from './texts.ts'
 
-/** Mails the code to the address, if a customer logs in with it and the code is still valid. */
+interface Reader {
+  email: string
+  name: string
+  language: Language
+  /** The customer's number, for the screens that show their mails. */
+  customer?: string
+  /** Whose code it is. */
+  who: string
+  /** Tells the mails of one event apart. */
+  mail: string
+}
+
+/** Each administrator gets a code of their own: two people may share the address of the shop. */
+const staffCalled = async (market: string, wanted: CodeWanted): Promise<Reader[]> => {
+  const all = await administratorsCalled(market, readName(wanted.email))
+  return all
+    .filter(({ isInvited }) => !isInvited)
+    .map(({ account, username, email, language }) => ({
+      email,
+      name: username,
+      language,
+      who: staffCodeOwner(wanted, { account, email }),
+      mail: `:${account}`,
+    }))
+}
+
+const customerCalled = async (market: string, wanted: CodeWanted): Promise<Reader[]> => {
+  const { email } = wanted
+  const login = await readLogin(market, email)
+  if (!login) return []
+  const { username: customer, language } = login
+  const { name } = await readCustomer(market, customer)
+  return [{ email, name, language, customer, who: codeOwner(wanted), mail: '' }]
+}
+
+/** Mails the code to the address, if somebody logs in with it and the code is still valid. */
 export default onEvent({
   on: logInCodeRequested,
   work: 'messages',
   grants: ['table:read', 'table:write', 'mail', 'links'],
-  handle: async ({ market, id, payload: { email, nonce, language } }) => {
-    const [login, code] = await Promise.all([readLogin(market, email), readCode(market, email)])
-    if (!login || code?.nonce !== nonce || code.until <= nowSeconds()) return
-    const { name } = await readCustomer(market, login.username)
-    const reads = language ?? login.language
-    const shop = await readMarket(market)
-    const say = TEXTS[reads].code
-    await sendOnce(shop, id, email, {
-      language: reads,
-      // Without the code: a subject is shown on locked screens, and the table keeps it.
-      subject: say.subject(shop.visualName),
-      greeting: TEXTS[reads].hello(name),
-      lead: [say.lead],
-      code: await digitsOf(market, email, nonce),
-      tables: [],
-      closing: [say.closing],
-      about: { customer: login.username },
-    })
+  handle: async ({ market, id, payload: { nonce, language, ...wanted } }) => {
+    const code = await readCode(market, codeOwner(wanted))
+    if (code?.nonce !== nonce || code.until <= nowSeconds()) return
+    const called = wanted.as ? staffCalled : customerCalled
+    for (const reader of await called(market, wanted))
+      await sendCode(market, `${id}${reader.mail}`, nonce, {
+        ...reader,
+        language: language ?? reader.language,
+      })
   },
 })
+
+const sendCode = async (
+  market: string,
+  event: string,
+  nonce: string,
+  { email, name, language, who, customer }: Reader,
+): Promise<void> => {
+  const shop = await readMarket(market)
+  const say = TEXTS[language].code
+  await sendOnce(shop, event, email, {
+    language,
+    // Without the code: a subject is shown on locked screens, and the table keeps it.
+    subject: say.subject(shop.visualName),
+    greeting: TEXTS[language].hello(name),
+    lead: [say.lead],
+    code: await digitsOf(market, who, nonce),
+    tables: [],
+    closing: [say.closing],
+    ...(customer !== undefined && { about: { customer } }),
+  })
+}

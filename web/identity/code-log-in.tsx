@@ -1,14 +1,16 @@
-import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { IconLogin2 } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Session } from '../kit/session.ts'
+import type { Role, Session } from '../kit/session.ts'
 import { CodeField, DIGITS } from './code-field.tsx'
 import styles from './code-log-in.module.css'
 import { useCodeLogIn } from './use-code-log-in.ts'
 
 export interface CodeLogInProps {
-  /** The address that gets the code, as soon as this is shown. */
+  /** A customer, unless it is said. */
+  as?: Role
+  /** The address that gets the code, as soon as this is shown. Of an administrator it may be the user name. */
   email: string
   marketId: string
   onLoggedIn: (session: Session) => void | Promise<void>
@@ -29,12 +31,54 @@ export interface CodeLogInProps {
 const asClock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** Logs a customer in with six digits from a mail. Sends the mail, and the digits when the last is typed. */
+interface SendAgainProps {
+  waitSeconds: number
+  isBusy: boolean
+  onClick: () => void
+}
+
+const SendAgain = ({ waitSeconds, isBusy, onClick }: SendAgainProps) => {
+  const { t } = useTranslation()
+  return waitSeconds > 0 ? (
+    <Text c="dimmed" className={styles.clock}>
+      {t('code.againIn', { time: asClock(waitSeconds) })}
+    </Text>
+  ) : (
+    <Anchor component="button" type="button" disabled={isBusy} onClick={onClick}>
+      {t('code.again')}
+    </Anchor>
+  )
+}
+
+interface FactorFieldProps {
+  value: string
+  isWrong: boolean
+  onChange: (typed: string) => void
+}
+
+/** For an administrator whose second factor is on, after the code of the mail was right. */
+const FactorField = ({ value, isWrong, onChange }: FactorFieldProps) => {
+  const { t } = useTranslation()
+  return (
+    <TextInput
+      label={t('staff.code')}
+      description={t('staff.codeHint')}
+      error={isWrong && t('staff.wrongCode')}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      autoComplete="one-time-code"
+      autoFocus
+    />
+  )
+}
+
+/** Logs somebody in with six digits from a mail. Sends the mail, and the digits when the last is typed. */
 export const CodeLogIn = (props: CodeLogInProps) => {
   const { email, onOther, isKnown = false, order = 3 } = props
   const { t } = useTranslation()
-  const { state, send, check, isExpired, waitSeconds } = useCodeLogIn(props)
+  const { state, send, check, asksFactor, isExpired, waitSeconds } = useCodeLogIn(props)
   const [digits, setDigits] = useState('')
+  const [factor, setFactor] = useState('')
   const [isIncomplete, setIncomplete] = useState(false)
   const [isEdited, setEdited] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -43,15 +87,15 @@ export const CodeLogIn = (props: CodeLogInProps) => {
   // When the code is on its way, typing it is the one thing to do.
   const isSent = state.is === 'sent'
   useEffect(() => {
-    if (isSent) field.current?.focus()
-  }, [isSent])
+    if (isSent && !asksFactor) field.current?.focus()
+  }, [isSent, asksFactor])
 
   const tryCode = async (code: string) => {
     if (isBusy) return
-    field.current?.focus()
+    if (!asksFactor) field.current?.focus()
     if (code.length < DIGITS) return setIncomplete(true)
     setEdited(false)
-    if (await check(code)) setDigits('')
+    if (await check(code, factor.trim())) setDigits('')
   }
 
   const type = (typed: string) => {
@@ -73,7 +117,9 @@ export const CodeLogIn = (props: CodeLogInProps) => {
     void send()
   }
 
-  const sentTo = isKnown ? t('code.sentToKnown', { email }) : t('code.sentTo', { email })
+  const sentToOther =
+    props.as === 'admin' ? t('code.sentToStaff', { name: email }) : t('code.sentTo', { email })
+  const sentTo = isKnown ? t('code.sentToKnown', { email }) : sentToOther
   const error = (): string | undefined => {
     if (state.is === 'notSent') return state.text ?? t('code.notSent')
     if (state.is === 'tooMany') return t('code.tooMany')
@@ -100,6 +146,9 @@ export const CodeLogIn = (props: CodeLogInProps) => {
           isBusy={isBusy}
           onChange={type}
         />
+        {asksFactor && (
+          <FactorField value={factor} isWrong={state.is === 'wrongFactor'} onChange={setFactor} />
+        )}
         <Button
           type="submit"
           loading={state.is === 'checking'}
@@ -108,15 +157,7 @@ export const CodeLogIn = (props: CodeLogInProps) => {
           {t('identity.logIn')}
         </Button>
         <Group justify="space-between" gap="sm">
-          {waitSeconds > 0 ? (
-            <Text c="dimmed" className={styles.clock}>
-              {t('code.againIn', { time: asClock(waitSeconds) })}
-            </Text>
-          ) : (
-            <Anchor component="button" type="button" disabled={isBusy} onClick={sendAgain}>
-              {t('code.again')}
-            </Anchor>
-          )}
+          <SendAgain waitSeconds={waitSeconds} isBusy={isBusy} onClick={sendAgain} />
           <Anchor component="button" type="button" onClick={onOther}>
             {isKnown ? t('code.usePassword') : t('code.other')}
           </Anchor>

@@ -32,8 +32,8 @@ interface LogInFormProps {
   after?: ReactNode
   /** Runs before the log-in; false stops it. */
   check?: () => boolean
-  /** A customer would rather get a code by mail; is given what was typed as the name. */
-  onByCode?: (typed: string) => void
+  /** The reader would rather get a code by mail; is given what was typed as the name, and for the market. */
+  onByCode?: (typed: string, marketId: string) => void
   onLoggedIn: (session: Session) => void | Promise<void>
 }
 
@@ -119,7 +119,7 @@ export const LogInForm = (props: LogInFormProps) => {
           component="button"
           type="button"
           ta="start"
-          onClick={() => props.onByCode?.(form.typed.username)}
+          onClick={() => props.onByCode?.(form.typed.username, form.typed.market_id)}
         >
           {t('identity.byCode')}
         </Anchor>

@@ -3,6 +3,7 @@
  * pool, and in the audit, keeps the first one, so nobody else ever gets a name that an administrator began with.
  */
 import * as z from 'zod/mini'
+import type { TypedName } from '#shared/identity/names.ts'
 import { identityRefusals } from '#shared/identity/refusals.ts'
 import type { CountryCode } from '#shared/kit/country-codes.ts'
 import { addressHistory } from '#shared/kit/former-address.ts'
@@ -70,6 +71,22 @@ export const readAdministrators = async (market: string): Promise<Administrator[
     ConsistentRead: true,
   })
   return items.map(item => administrator.parse(item))
+}
+
+/** The account of nobody: no administrator's name is a number. */
+const NOBODY = '0'
+
+/**
+ * Those who log in with what was typed, a user name or an address: two people may share the address of the shop. Reads
+ * as much for a name that nobody has.
+ */
+export const administratorsCalled = async (
+  market: string,
+  { kind, name }: TypedName,
+): Promise<Administrator[]> => {
+  if (kind === 'address') return (await readAdministrators(market)).filter(({ email }) => email === name)
+  const row = await readAdministrator(market, (await accountNamed(market, name)) ?? NOBODY)
+  return row ? [row] : []
 }
 
 const taken = () => refuseFields({ username: [identityRefusals.username_taken] })
@@ -184,11 +201,12 @@ const sample = { account: '{account}', username: '{username}', email: '{email}',
 
 export const entity: Entity = {
   kept: 'As long as they work for the market.',
-  open: ['readAdministrator', 'readAdministrators'],
+  open: ['administratorsCalled', 'readAdministrator', 'readAdministrators'],
   samples: {
     readAdministrator: ['{market}', '{account}'],
     accountNamed: ['{market}', '{username}'],
     readAdministrators: ['{market}'],
+    administratorsCalled: null,
     freshAdministrator: null,
     newAdministrator: ['{market}', sample],
     putAdministrator: ['{market}', sample],

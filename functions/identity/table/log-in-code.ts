@@ -1,5 +1,5 @@
 /**
- * The code in a mail with which somebody logs in. The table holds no code, only the number that it is computed from:
+ * The code in a mail with which somebody logs in, or shows in a session who they are. The table holds no code, only the number that it is computed from:
  * without our key nobody can tell the code from it (decision 014).
  */
 import * as z from 'zod/mini'
@@ -7,7 +7,18 @@ import type { Entity } from '../../kit/entity.ts'
 import { keyedHash } from '../../kit/secrets.ts'
 import { get, type Key, TryAgain, type Write } from '../../kit/table.ts'
 
-const codeKey = (market: string, email: string): Key => ({ pk: `${market}#CODE#${email}`, sk: 'CODE' })
+const codeKey = (market: string, who: string): Key => ({ pk: `${market}#CODE#${who}`, sk: 'CODE' })
+
+/** What a code was asked for with. */
+export interface CodeWanted {
+  /** As typed: an address, or the user name of an administrator. */
+  email: string
+  /** An administrator logs in otherwise than a tenant with the same address. */
+  as?: 'admin' | undefined
+}
+
+/** Under which name a code is kept and its tries are counted. No address and no user name has a colon. */
+export const codeOwner = ({ email, as }: CodeWanted): string => (as ? `staff:${email}` : email)
 
 const logInCode = z.object({
   /** Another one for each code that is sent. */
@@ -20,29 +31,38 @@ type LogInCode = z.infer<typeof logInCode>
 
 const DIGITS = 6
 
+/**
+ * Whose digits a code has that an administrator asked for: those of the account and its present address, so that they
+ * are worth nothing after another address has taken its place.
+ */
+export const staffCodeOwner = (
+  wanted: CodeWanted,
+  { account, email }: { account: string; email: string },
+): string => `${codeOwner(wanted)}:${account}:${email}`
+
 /** The six digits that belong to a nonce. */
-export const digitsOf = async (market: string, email: string, nonce: string): Promise<string> => {
-  const hash = await keyedHash('log-in-code', JSON.stringify([market, email, nonce]))
+export const digitsOf = async (market: string, who: string, nonce: string): Promise<string> => {
+  const hash = await keyedHash('log-in-code', JSON.stringify([market, who, nonce]))
   return String(hash.readBigUInt64BE() % 10n ** BigInt(DIGITS)).padStart(DIGITS, '0')
 }
 
-/** The newest code of an address; undefined when there is none. */
-export const readCode = async (market: string, email: string): Promise<LogInCode | undefined> => {
-  const item = await get(codeKey(market, email))
+/** The newest code of somebody; undefined when there is none. */
+export const readCode = async (market: string, who: string): Promise<LogInCode | undefined> => {
+  const item = await get(codeKey(market, who))
   return item && logInCode.parse(item)
 }
 
 const KEPT_SECONDS = 43_200
 
-/** Makes a code the only valid one of an address. Throws `TryAgain` when `before` is no longer what the table holds. */
+/** Makes a code the only valid one of somebody. Throws `TryAgain` when `before` is no longer what the table holds. */
 export const putCode = (
   market: string,
-  email: string,
+  who: string,
   code: LogInCode,
   before: LogInCode | undefined,
 ): Write => ({
   put: {
-    Item: { ...codeKey(market, email), kind: 'code', ...code, ttl: code.until + KEPT_SECONDS },
+    Item: { ...codeKey(market, who), kind: 'code', ...code, ttl: code.until + KEPT_SECONDS },
     ...(before ? isStill(before) : { ConditionExpression: 'attribute_not_exists(pk)' }),
   },
   onConditionFailed: new TryAgain(),
@@ -55,9 +75,9 @@ const isStill = ({ nonce, until }: LogInCode) => ({
 })
 
 /** Spends a code. Throws `onConditionFailed` when another call did, or another code is valid by now. */
-export const spendCode = (market: string, email: string, nonce: string, onConditionFailed: Error): Write => ({
+export const spendCode = (market: string, who: string, nonce: string, onConditionFailed: Error): Write => ({
   update: {
-    Key: codeKey(market, email),
+    Key: codeKey(market, who),
     UpdateExpression: 'SET #until = :used',
     ConditionExpression: 'nonce = :nonce AND #until > :used',
     ExpressionAttributeNames: { '#until': 'until' },
@@ -68,11 +88,13 @@ export const spendCode = (market: string, email: string, nonce: string, onCondit
 
 export const entity: Entity = {
   kept: 'Half a day after its ten minutes: a code that is over says so.',
-  open: ['digitsOf', 'readCode'],
+  open: ['codeOwner', 'digitsOf', 'readCode', 'staffCodeOwner'],
   samples: {
+    codeOwner: null,
+    staffCodeOwner: null,
     digitsOf: null,
-    readCode: ['{market}', '{email}'],
-    putCode: ['{market}', '{email}', { nonce: '{nonce}', until: 0 }, undefined],
-    spendCode: ['{market}', '{email}', '{nonce}', new Error()],
+    readCode: ['{market}', '{who}'],
+    putCode: ['{market}', '{who}', { nonce: '{nonce}', until: 0 }, undefined],
+    spendCode: ['{market}', '{who}', '{nonce}', new Error()],
   },
 }

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { codeCalls } from '#shared/identity/code-calls.ts'
 import { identityRefusals } from '#shared/identity/refusals.ts'
 import { refuse } from '#shared/kit/refusal.ts'
+import { visitorsCalls } from '#shared/markets/visitors-calls.ts'
 import {
   button,
   forward,
@@ -16,6 +17,7 @@ import {
   seenText,
   title,
 } from '../screen.tsx'
+import { openStaff } from '../staff-app.tsx'
 import { LOST, stub } from '../stub.ts'
 import { openVisitor, visit } from '../visitor-app.tsx'
 
@@ -129,4 +131,32 @@ test('Who typed the address for a password need not type it again for a code', a
   await name.fill('100001')
   await button('identity.byCode').click()
   await expect.element(emailField()).toHaveValue('')
+})
+
+test('An administrator gets a code by user name, and types that of the second factor where it is on', async () => {
+  const sends = stub(codeCalls.sendStaffCode, { detail: 'sent' })
+  const tries = stub(codeCalls.logInByStaffCode, ({ body }) =>
+    refuse(identityRefusals[body?.code ? 'invalid_code' : 'second_factor_required']),
+  )
+  stub(visitorsCalls.list, { results: [], page: 1, pagesCount: 0 })
+  await openStaff('/login', { session: undefined })
+  await page.getByRole('combobox', { name: says('fields.market_id') }).fill('demo')
+  await page.getByRole('textbox', { name: says('fields.username') }).fill('anna')
+  await button('identity.byCode').click()
+  await seenText('code.staffText')
+  await button('code.send').click()
+  await seenText('code.sentToStaff', { name: 'anna' })
+  await expect.element(digits).toHaveFocus()
+  await press('123456')
+  const factor = page.getByRole('textbox', { name: says('staff.code') })
+  await expect.element(factor).toHaveFocus()
+  await press('654321{Enter}')
+  await seenText('staff.wrongCode')
+  await expect.element(digits.first()).toHaveValue('123456')
+  const sent = { username: 'anna', market_id: 'demo' }
+  expect(sends.sent.map(({ body }) => body)).toEqual([sent])
+  expect(tries.sent.map(({ body }) => body)).toEqual([
+    { ...sent, mailCode: '123456' },
+    { ...sent, mailCode: '123456', code: '654321' },
+  ])
 })

@@ -18,4 +18,8 @@ export default {
   'code.again': 'Send en ny kode',
   'code.againIn': 'Send en ny kode ({{time}})',
   'code.other': 'Vælg en anden måde',
+  'code.staffText':
+    'Skriv din butik og dit brugernavn eller din e-mail. Vi sender en kode til kontoens e-mail.',
+  'code.staffName': 'Brugernavn eller e-mail',
+  'code.sentToStaff': 'Har {{name}} en konto her, har vi sendt seks cifre til dens e-mail.',
 } satisfies Texts

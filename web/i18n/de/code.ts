@@ -18,4 +18,8 @@ export default {
   'code.again': 'Neuen Code schicken',
   'code.againIn': 'Neuen Code schicken ({{time}})',
   'code.other': 'Einen anderen Weg wählen',
+  'code.staffText':
+    'Gib deinen Laden und deinen Benutzernamen oder deine E-Mail-Adresse ein. Wir schicken einen Code an die Adresse deines Kontos.',
+  'code.staffName': 'Benutzername oder E-Mail-Adresse',
+  'code.sentToStaff': 'Hat {{name}} hier ein Konto, haben wir sechs Ziffern an dessen Adresse geschickt.',
 } satisfies Texts

@@ -18,4 +18,8 @@ export default {
   'code.again': 'Send a new code',
   'code.againIn': 'Send a new code ({{time}})',
   'code.other': 'Choose another way',
+  'code.staffText':
+    'Type your shop and your user name or email. We send a code to the address of your account.',
+  'code.staffName': 'User name or email',
+  'code.sentToStaff': 'If {{name}} has an account here, we have sent six digits to its address.',
 } satisfies Texts
