@@ -20,7 +20,7 @@ export const passwordResetRequested = {
   }),
 } as const
 
-/** Somebody asked for a code to log in with. Emitted for names and addresses without an account too. */
+/** Somebody asked for a code to log in with, or to prove who they are. Emitted for unknown names and addresses too. */
 export const logInCodeRequested = {
   name: 'log-in-code-requested',
   version: 1,
@@ -30,6 +30,8 @@ export const logInCodeRequested = {
     email: z.string(),
     /** An administrator wants to log in; otherwise a customer. */
     as: z.optional(z.literal('admin')),
+    /** The account whose owner proves in a session who they are. */
+    account: z.optional(z.string()),
     /** Which code; the table no longer has it when a newer one was asked for. */
     nonce: z.string(),
   }),

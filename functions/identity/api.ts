@@ -10,7 +10,7 @@ import { logInByCode } from './log-in-by-code.ts'
 import { logInByStaffCode } from './log-in-by-staff-code.ts'
 import { changeOwn, readOwn } from './own-account.ts'
 import { confirmSecondFactor, startSecondFactor, stopSecondFactor } from './own-second-factor.ts'
-import { proveByCode, proveByPassword } from './prove-owner.ts'
+import { prove, sendProofCode } from './prove-owner.ts'
 import { refresh } from './refresh.ts'
 import { registerMarket } from './register-market.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
@@ -30,8 +30,8 @@ export const handler = serve('identity', identityContract, {
   refresh,
   revoke,
   changePassword,
-  proveByPassword,
-  proveByCode,
+  prove,
+  sendProofCode,
   requestPasswordReset,
   resetPasswordData,
   emailConfirmationData,

@@ -117,10 +117,6 @@ export const tryPassword = async (account: Account, password: string): Promise<T
   }
 }
 
-/** Tokens for the right password; undefined for a wrong one. */
-export const logInWith = async (account: Account, password: string): Promise<Tokens | undefined> =>
-  (await tryPassword(account, password)).tokens
-
 /** A pool that rotates refresh tokens gives new ones by this call alone. The old token works for another minute. */
 const replace = (RefreshToken: string) =>
   undefinedIfRefused(

@@ -2,7 +2,7 @@ import { logInCodeRequested } from '#events/identity.ts'
 import { readName } from '#shared/identity/names.ts'
 import type { Language } from '#shared/kit/language.ts'
 import { readCustomer } from '../customers/table/customer.ts'
-import { administratorsCalled } from '../identity/table/administrator.ts'
+import { administratorsCalled, readAdministrator } from '../identity/table/administrator.ts'
 import {
   type CodeWanted,
   codeOwner,
@@ -31,6 +31,7 @@ interface Reader {
 
 /** Each administrator gets a code of their own: two people may share the address of the shop. */
 const staffCalled = async (market: string, wanted: CodeWanted): Promise<Reader[]> => {
+  if (wanted.account !== undefined) return staffInSession(market, wanted, wanted.account)
   const all = await administratorsCalled(market, readName(wanted.email))
   return all
     .filter(({ isInvited }) => !isInvited)
@@ -43,16 +44,23 @@ const staffCalled = async (market: string, wanted: CodeWanted): Promise<Reader[]
     }))
 }
 
+const staffInSession = async (market: string, wanted: CodeWanted, account: string): Promise<Reader[]> => {
+  const row = await readAdministrator(market, account)
+  if (row?.email !== wanted.email) return []
+  const { email, username: name, language } = row
+  return [{ email, name, language, who: codeOwner(wanted), mail: '' }]
+}
+
 const customerCalled = async (market: string, wanted: CodeWanted): Promise<Reader[]> => {
-  const { email } = wanted
+  const { email, account } = wanted
   const login = await readLogin(market, email)
-  if (!login) return []
+  if (!login || (account !== undefined && login.username !== account)) return []
   const { username: customer, language } = login
   const { name } = await readCustomer(market, customer)
   return [{ email, name, language, customer, who: codeOwner(wanted), mail: '' }]
 }
 
-/** Mails the code to the address, if somebody logs in with it and the code is still valid. */
+/** Mails the code to the address, if it is that of an account and the code is still valid. */
 export default onEvent({
   on: logInCodeRequested,
   work: 'messages',
@@ -65,6 +73,7 @@ export default onEvent({
       await sendCode(market, `${id}${reader.mail}`, nonce, {
         ...reader,
         language: language ?? reader.language,
+        isProof: wanted.account !== undefined,
       })
   },
 })
@@ -73,7 +82,7 @@ const sendCode = async (
   market: string,
   event: string,
   nonce: string,
-  { email, name, language, who, customer }: Reader,
+  { email, name, language, who, customer, isProof }: Reader & { isProof: boolean },
 ): Promise<void> => {
   const shop = await readMarket(market)
   const say = TEXTS[language].code
@@ -85,7 +94,7 @@ const sendCode = async (
     lead: [say.lead],
     code: await digitsOf(market, who, nonce),
     tables: [],
-    closing: [say.closing],
+    closing: [isProof ? say.proofClosing : say.closing],
     ...(customer !== undefined && { about: { customer } }),
   })
 }

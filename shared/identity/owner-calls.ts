@@ -11,14 +11,20 @@ const proven = z.object({ proof: z.string() })
 
 /** Before what a session that was left open must not do, its owner shows once more who they are (D67). */
 export const ownerCalls = {
-  proveByPassword: {
+  prove: {
     method: 'POST',
     path: 'account/prove',
     audiences: ['customer', 'admin'],
     right: 'look',
-    summary: 'Show by the password, and the second factor where it is on, to be the owner of the account',
+    summary:
+      'Show to be the owner of the account, by the password or a code that `account/prove/code/` sent, and the second factor where it is on',
     body: z.object({
-      password: z.string().check(z.minLength(1, required.code), z.maxLength(256, too_long.code)),
+      password: z.optional(z.string().check(z.minLength(1, required.code), z.maxLength(256, too_long.code))),
+      /** In place of the password: the digits, and the address that they were sent to. */
+      mailCode: z.optional(
+        z.string().check(z.trim(), z.minLength(1, required.code), z.maxLength(20, too_long.code)),
+      ),
+      email: z.optional(email),
       /** Of the second factor: of the app, or a recovery code. */
       code: z.optional(z.string().check(z.maxLength(40, too_long.code))),
     }),
@@ -30,16 +36,14 @@ export const ownerCalls = {
       identityRefusals.wrong_password,
     ],
   },
-  proveByCode: {
+  sendProofCode: {
     method: 'POST',
-    path: 'account/prove_by_code',
-    audiences: ['customer'],
-    summary: 'The same by a code that `token/code/` sent to the address of the account',
-    body: z.object({
-      email,
-      code: z.string().check(z.trim(), z.minLength(1, required.code), z.maxLength(20, too_long.code)),
-    }),
-    answer: proven,
-    refusals: [identityRefusals.invalid_code, identityRefusals.too_many_attempts],
+    path: 'account/prove/code',
+    audiences: ['customer', 'admin'],
+    right: 'look',
+    summary: "Send a code for `account/prove/` to the address of the caller's account, and to no other",
+    body: z.object({ email }),
+    answer: z.object({ detail: z.string() }),
+    refusals: [identityRefusals.too_many_attempts],
   },
 } as const satisfies Contract

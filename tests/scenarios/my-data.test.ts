@@ -153,16 +153,21 @@ test('Nothing is deleted without a proof of the owner: a wrong password, another
 
 test('A code by mail proves the owner in place of the password, once, and only for the own address', async () => {
   const [rie, mads] = [await asTenant('rie'), await asTenant('mads')]
-  const codeTo = async (email: string): Promise<string> => {
-    await cloud.call('POST', '/api/token/code/', { email, market_id: MARKET })
+  const codeTo = async (tenant: Tenant, email: string): Promise<string> => {
+    expect((await call(tenant.token, 'POST', 'account/prove/code/', { email })).status).toBe(200)
     return /\b\d{6}\b/.exec((await mails(email))[0]?.text ?? '')?.[0] ?? ''
   }
-  const proveBy = (tenant: Tenant, email: string, code: string) =>
-    call<{ proof: string }>(tenant.token, 'POST', 'account/prove_by_code/', { email, code })
-  const wrong = { status: 400, body: { code: ['invalid_code'] } }
-  const foreign = await codeTo(at('mads'))
+  const proveBy = (tenant: Tenant, email: string, mailCode: string) =>
+    call<{ proof: string }>(tenant.token, 'POST', 'account/prove/', { email, mailCode })
+  const wrong = { status: 400, body: { mailCode: ['invalid_code'] } }
+  for (const email of [at('mads'), at('nobody')])
+    expect(await call(rie.token, 'POST', 'account/prove/code/', { email })).toEqual({
+      status: 400,
+      body: { email: ['invalid'] },
+    })
+  const foreign = await codeTo(mads, at('mads'))
   expect(await proveBy(rie, at('mads'), foreign)).toEqual(wrong)
-  const code = await codeTo(at('rie'))
+  const code = await codeTo(rie, at('rie'))
   const proven = await proveBy(rie, at('rie'), code)
   expect(proven.status).toBe(200)
   expect(await proveBy(rie, at('rie'), code)).toEqual(wrong)

@@ -81,6 +81,59 @@ test('A proof asks for the second factor where it is on', async () => {
   })
   expect(await prove(token, { password, code: '000000' })).toMatchObject({ body: { code: ['invalid_code'] } })
   expect((await prove(token, { password, code: await code() })).body.proof).toBeTruthy()
+  await cloud.later(60)
+  const byMail = { email: 'careful@staff.example', mailCode: await codeTo(token, 'careful@staff.example') }
+  expect((await prove(token, byMail)).body).toEqual({ code: ['second_factor_required'] })
+  expect((await prove(token, { ...byMail, code: await code() })).body.proof).toBeTruthy()
+})
+
+const codeTo = async (token: string, email: string): Promise<string> => {
+  expect((await admin('POST', 'account/prove/code/', token, { email })).status).toBe(200)
+  return /^\d{6}$/m.exec((await mails(email))[0]?.text ?? '')?.[0] ?? ''
+}
+
+test('A code to the present address proves an administrator in place of the password, once, and logs nobody in', async () => {
+  const email = 'forgetful@staff.example'
+  const token = await leftOpen('forgetful')
+  expect(await prove(token, {})).toMatchObject({ status: 400, body: { password: ['required'] } })
+  expect(await prove(token, { mailCode: '123456' })).toMatchObject({ body: { email: ['required'] } })
+  const mailCode = await codeTo(token, email)
+  const byLogIn = { username: 'forgetful', mailCode, market_id: MARKET }
+  expect((await open('token/staff_by_code/', byLogIn)).status).toBe(400)
+  const wrong = { status: 400, body: { mailCode: ['invalid_code'] } }
+  expect(await prove(await leftOpen('other'), { mailCode, email })).toEqual(wrong)
+  const again = await codeTo(token, email)
+  const { proof } = (await prove(token, { mailCode: again, email })).body
+  expect(await prove(token, { mailCode: again, email })).toEqual(wrong)
+  expect((await admin('PATCH', 'admin/', token, { email: at('fresh'), proof })).status).toBe(200)
+  // Once the new address counts, a code that went to the former one proves nothing.
+  const late = await codeTo(token, email)
+  await open('email/confirm/', { token: await tokenIn(at('fresh')) })
+  await cloud.later(1)
+  const fresh = (await logIn('forgetful')).body.accessToken
+  expect(await prove(fresh, { mailCode: late, email })).toEqual(wrong)
+  expect(await admin('POST', 'account/prove/code/', fresh, { email })).toMatchObject({ status: 400 })
+  expect(
+    (await prove(fresh, { mailCode: await codeTo(fresh, at('fresh')), email: at('fresh') })).status,
+  ).toBe(200)
+})
+
+test('Wrong passwords for a proof shut the account for nobody else', async () => {
+  const token = await leftOpen('besieged')
+  const from = (address: string) => ({
+    market: MARKET,
+    token,
+    headers: { 'x-forwarded-for': address },
+  })
+  const guess = (address: string, password: string) =>
+    cloud.call<{ proof: string }>('POST', '/api/admin/account/prove/', { password }, from(address))
+  for (let nth = 0; nth < 12; nth++)
+    expect((await guess(`203.0.113.${nth}`, `wrong-${nth}`)).body).toEqual({ password: ['wrong_password'] })
+  expect((await guess('198.51.100.1', STAFF_PASSWORD)).body.proof).toBeTruthy()
+  const start = { password: STAFF_PASSWORD }
+  expect(
+    (await cloud.call('POST', '/api/admin/admin/second_factor/', start, from('198.51.100.2'))).status,
+  ).toBe(200)
 })
 
 test('A thief changes an administrator’s address: the old one hears it, undoes it, and has the account again', async () => {
@@ -123,6 +176,28 @@ test('A thief changes an administrator’s address: the old one hears it, undoes
   expect((await open('password/reset/confirm/', chosen)).status).toBe(200)
   const mine = (await logIn('victim', 'Mine-again-1')).body.accessToken
   expect((await admin('GET', 'admin/', mine)).body).toMatchObject({ email: 'victim@staff.example' })
+})
+
+test('Staff change a tenant’s address: the old one hears it and undoes it; one that nobody confirmed does not', async () => {
+  const { refreshToken, username } = await registered(at('eva'))
+  const boss = await staffToken(cloud, MARKET)
+  const moved = (email: string) => admin('PATCH', `customers/${username}/`, boss, { email })
+  expect((await moved(at('typo'))).status).toBe(200)
+  expect((await moved(at('eva.new'))).status).toBe(200)
+  const told = (await mails(at('eva')))[0]
+  expect(told?.subject).toContain('er ændret')
+  const refreshed = await cloud.call('POST', '/api/token/refresh/', { refresh_token: refreshToken })
+  expect(refreshed.status).toBe(400)
+  // The address in between was nobody's: its owner gets the link to confirm it, and none to have the account.
+  const links = (await mails(at('typo'))).flatMap(mail => mail.links)
+  expect(links.filter(link => link.includes('/undo-email?'))).toEqual([])
+
+  const undo = told?.links.find(link => link.includes('/undo-email?'))?.split('token=')[1] ?? ''
+  expect((await open('email/change/undo/', { token: undo })).body).toMatchObject({ detail: 'email_restored' })
+  const fresh = await tokenIn(at('eva'))
+  const chosen = { token: fresh, newPassword1: 'Mine-again-1', newPassword2: 'Mine-again-1' }
+  expect((await open('password/reset/confirm/', chosen)).status).toBe(200)
+  expect((await logInTenant(at('eva'), 'Mine-again-1')).body).toMatchObject({ username })
 })
 
 test('A thief changes a tenant’s address: nothing is deleted within seven days, and the old address undoes it', async () => {

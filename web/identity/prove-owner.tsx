@@ -1,16 +1,15 @@
-import { Anchor, Button, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Group, Text, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { codeCalls } from '#shared/identity/code-calls.ts'
 import { ownerCalls } from '#shared/identity/owner-calls.ts'
 import { useAct } from '../kit/act/use-act.ts'
+import { asFailure, hasCode } from '../kit/failure.ts'
 import { Form } from '../kit/form/form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
-import { useThisMarket } from '../markets/market.ts'
 import { PasswordField } from './password-field.tsx'
 
 interface ProveOwnerProps {
-  /** Where a code goes. */
+  /** Where a code goes: the address of the account. */
   email: string
   /** For a password manager. */
   account: string
@@ -22,46 +21,72 @@ interface ProveOwnerProps {
   icon: ReactNode
   /** Throws CallFailure. */
   onProven: (proof: string) => Promise<unknown>
+  onCancel?: () => void
 }
 
-const ByPassword = ({ account, action, color = 'berry', busy, icon, onProven }: ProveOwnerProps) => {
+/** Asks for the second factor too when the call says that it is on. */
+const useProof = ({ email, busy, onProven }: ProveOwnerProps, byCode: boolean) => {
   const { t } = useTranslation()
+  const [asksFactor, setAsksFactor] = useState(false)
   const form = useRouteForm({
-    route: ownerCalls.proveByPassword,
-    initial: { password: '' },
-    labels: { password: t('prove.password') },
-    textOf: (_, code) => (code === 'wrong_password' ? t('prove.wrongPassword') : undefined),
-    send: async (body, send) => onProven((await send(ownerCalls.proveByPassword, { body })).proof),
+    route: ownerCalls.prove,
+    initial: { password: '', mailCode: '', code: '' },
+    labels: { password: t('prove.password'), mailCode: t('prove.code'), code: t('prove.factor') },
+    textOf: (field, code) => {
+      if (field === 'code' && code === 'invalid_code') return t('prove.wrongFactor')
+      return code === 'wrong_password' ? t('prove.wrongPassword') : undefined
+    },
+    body: ({ password, mailCode, code }) => ({
+      ...(byCode ? { mailCode, email } : { password }),
+      ...(code && { code }),
+    }),
+    send: async (body, send) => {
+      try {
+        await onProven((await send(ownerCalls.prove, { body })).proof)
+      } catch (thrown) {
+        if (hasCode(asFailure(thrown), 'second_factor_required')) setAsksFactor(true)
+        throw thrown
+      }
+    },
     busy,
   })
-  return (
-    <Form form={form}>
-      <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
-      <PasswordField {...form.field('password')} autoComplete="current-password" />
-      <Button type="submit" color={color} leftSection={icon}>
-        {action}
-      </Button>
-    </Form>
-  )
+  return { form, asksFactor }
 }
 
-const ByCode = ({ email, action, color = 'berry', busy, icon, onProven }: ProveOwnerProps) => {
+const ProofForm = ({ byCode, ...props }: ProveOwnerProps & { byCode: boolean }) => {
   const { t } = useTranslation()
-  const form = useRouteForm({
-    route: ownerCalls.proveByCode,
-    initial: { code: '' },
-    labels: { code: t('prove.code') },
-    body: typed => ({ ...typed, email }),
-    send: async (body, send) => onProven((await send(ownerCalls.proveByCode, { body })).proof),
-    busy,
-  })
+  const { form, asksFactor } = useProof(props, byCode)
+  const { account, email, action, color = 'berry', icon, onCancel } = props
   return (
     <Form form={form}>
-      <Text role="status">{t('prove.codeSent', { email })}</Text>
-      <TextInput {...form.field('code')} inputMode="numeric" autoComplete="one-time-code" autoFocus />
-      <Button type="submit" color={color} leftSection={icon}>
-        {action}
-      </Button>
+      {byCode ? (
+        <>
+          <Text role="status">{t('prove.codeSent', { email })}</Text>
+          <TextInput
+            {...form.field('mailCode')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoFocus
+            data-autofocus
+          />
+        </>
+      ) : (
+        <>
+          <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
+          <PasswordField {...form.field('password')} autoComplete="current-password" data-autofocus />
+        </>
+      )}
+      {asksFactor && <TextInput {...form.field('code')} autoComplete="one-time-code" autoFocus />}
+      <Group>
+        <Button type="submit" color={color} leftSection={icon}>
+          {action}
+        </Button>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            {t('kit.cancel')}
+          </Button>
+        )}
+      </Group>
     </Form>
   )
 }
@@ -69,16 +94,16 @@ const ByCode = ({ email, action, color = 'berry', busy, icon, onProven }: ProveO
 /** Asks who is logged in to show it once more, by the password or by a code from a mail, and goes on with the proof. */
 export const ProveOwner = (props: ProveOwnerProps) => {
   const { t } = useTranslation()
-  const { marketId } = useThisMarket()
   const act = useAct()
   const [byCode, setByCode] = useState(false)
   const sendCode = async () => {
-    const options = { audience: 'open', body: { email: props.email, market_id: marketId } } as const
-    if (await act(send => send(codeCalls.sendCode, options), { busy: t('identity.sending') })) setByCode(true)
+    const body = { email: props.email }
+    if (await act(send => send(ownerCalls.sendProofCode, { body }), { busy: t('identity.sending') }))
+      setByCode(true)
   }
   return (
     <>
-      {byCode ? <ByCode {...props} /> : <ByPassword {...props} />}
+      <ProofForm key={String(byCode)} {...props} byCode={byCode} />
       {byCode ? (
         <Anchor component="button" type="button" ta="start" onClick={() => setByCode(false)}>
           {t('prove.byPassword')}

@@ -15,10 +15,15 @@ export interface CodeWanted {
   email: string
   /** An administrator logs in otherwise than a tenant with the same address. */
   as?: 'admin' | undefined
+  /** The account whose owner proves in a session who they are; at a log-in nobody knows it yet. */
+  account?: string | undefined
 }
 
 /** Under which name a code is kept and its tries are counted. No address and no user name has a colon. */
-export const codeOwner = ({ email, as }: CodeWanted): string => (as ? `staff:${email}` : email)
+export const codeOwner = ({ email, as, account }: CodeWanted): string => {
+  if (account !== undefined) return `proof:${as ?? 'customer'}:${account}:${email}`
+  return as ? `staff:${email}` : email
+}
 
 const logInCode = z.object({
   /** Another one for each code that is sent. */

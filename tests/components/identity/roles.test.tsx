@@ -5,6 +5,7 @@ import { staffCalls as customerCalls } from '#shared/customers/staff-calls.ts'
 import { ownerCalls } from '#shared/identity/owner-calls.ts'
 import { identityRefusals } from '#shared/identity/refusals.ts'
 import { staffCalls } from '#shared/identity/staff-calls.ts'
+import type { Answer } from '#shared/kit/contract.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { kitRefusals } from '#shared/kit/refusals.ts'
 import type { StaffRole } from '#shared/kit/rights.ts'
@@ -24,6 +25,19 @@ const ANNA = {
   role: 'owner' as StaffRole,
   version: 1,
   isSelf: false,
+}
+
+const OWN: Answer<typeof staffCalls.readOwn> = {
+  username: 'boss',
+  email: 'boss@example.com',
+  newEmail: null,
+  verified: true,
+  userType: 1,
+  role: 'owner',
+  language: 'da',
+  hasSecondFactor: true,
+  recoveryCodesLeft: 10,
+  version: 1,
 }
 
 const openCustomers = async (role: StaffRole) => {
@@ -57,7 +71,8 @@ test('Another role is asked about, and who one is when the log-in is long ago; t
   const changes = stub(staffCalls.changeRole, ({ body }) =>
     body?.proof === 'a proof' ? { ...ANNA, role: 'staff' as const } : refuse(kitRefusals.proof_needed),
   )
-  const proofs = stub(ownerCalls.proveByPassword, ({ body }) => {
+  stub(staffCalls.readOwn, OWN)
+  const proofs = stub(ownerCalls.prove, ({ body }) => {
     if (body?.password !== 'right') return refuseFields({ password: [identityRefusals.wrong_password] })
     return body.code
       ? { proof: 'a proof' }
@@ -84,8 +99,37 @@ test('Another role is asked about, and who one is when the log-in is long ago; t
   expect(proofs.sent).toHaveLength(3)
 })
 
+test('Who has forgotten the password shows it by a code from a mail', async () => {
+  stub(staffCalls.listAdministrators, { results: [ANNA], page: 1, pagesCount: 1 })
+  stub(staffCalls.readOwn, OWN)
+  stub(staffCalls.changeRole, ({ body }) =>
+    body?.proof === 'another proof' ? { ...ANNA, role: 'staff' as const } : refuse(kitRefusals.proof_needed),
+  )
+  const sends = stub(ownerCalls.sendProofCode, { detail: 'code_sent' })
+  const proofs = stub(ownerCalls.prove, ({ body }) =>
+    body?.code
+      ? { proof: 'another proof' }
+      : refuseFields({ code: [identityRefusals.second_factor_required] }),
+  )
+  await openAdministrators()
+  await page.getByRole('combobox', { name: says('account.roleOf', { name: 'anna' }) }).selectOptions('staff')
+  await button('account.roleChange').click()
+  await seenText('prove.lead')
+  await button('prove.byCode').click()
+  await seenText('prove.codeSent', { email: OWN.email })
+  await page.getByRole('textbox', { name: says('prove.code') }).fill('654321')
+  await button('prove.action').click()
+  await page.getByRole('textbox', { name: says('prove.factor') }).fill('123456')
+  await button('prove.action').click()
+  await seenText('account.roleChanged')
+  expect(sends.sent.map(({ body }) => body)).toEqual([{ email: OWN.email }])
+  const sent = { mailCode: '654321', email: OWN.email }
+  expect(proofs.sent.map(({ body }) => body)).toEqual([sent, { ...sent, code: '123456' }])
+})
+
 test('Who does not show who they are changes nothing', async () => {
   stub(staffCalls.listAdministrators, { results: [ANNA], page: 1, pagesCount: 1 })
+  stub(staffCalls.readOwn, OWN)
   const changes = stub(staffCalls.changeRole, refuse(kitRefusals.proof_needed))
   await openAdministrators()
   await page.getByRole('combobox', { name: says('account.roleOf', { name: 'anna' }) }).selectOptions('staff')

@@ -6,7 +6,7 @@ import {
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { logInWith, refreshWith, revokeToken, setPassword } from '#functions/identity/provider.ts'
+import { refreshWith, revokeToken, setPassword, tryPassword } from '#functions/identity/provider.ts'
 import type { Account } from '#functions/kit/account.ts'
 import { mockedClient } from '../../cloud/mocked-client.ts'
 
@@ -34,7 +34,7 @@ describe.each([
   it('logs nobody out and says of no password that it is wrong', async () => {
     pool.onAnyCommand().rejects(failing(fields))
     await expect(refreshWith('token')).rejects.toMatchObject(busy)
-    await expect(logInWith(IDA, 'password')).rejects.toMatchObject(busy)
+    await expect(tryPassword(IDA, 'password')).rejects.toMatchObject(busy)
     await expect(setPassword(IDA, 'password', 'customers')).rejects.toMatchObject(busy)
     await expect(revokeToken('token')).rejects.toMatchObject(busy)
   })
@@ -50,7 +50,7 @@ describe.each([
   it('says no', async () => {
     pool.on(AdminInitiateAuthCommand).rejects(failing({ name, $fault: 'client' }))
     expect(await refreshWith('token')).toBeUndefined()
-    expect(await logInWith(IDA, 'password')).toBeUndefined()
+    expect((await tryPassword(IDA, 'password')).tokens).toBeUndefined()
   })
 })
 
@@ -65,7 +65,7 @@ it.each([
   'UnrecognizedClientException',
 ])('%s is a fault of ours, not a wrong password', async name => {
   pool.onAnyCommand().rejects(failing({ name, $fault: 'client' }))
-  await expect(logInWith(IDA, 'password')).rejects.toMatchObject({ name })
+  await expect(tryPassword(IDA, 'password')).rejects.toMatchObject({ name })
   await expect(refreshWith('token')).rejects.toMatchObject({ name })
 })
 

@@ -13,4 +13,6 @@ export default {
   'prove.action': 'Fortsæt',
   'prove.busy': 'Tjekker …',
   'prove.factor': 'Kode fra appen, eller en gendannelseskode',
+  'prove.wrongFactor':
+    'Koden passer ikke. Brug den, appen viser nu, eller en gendannelseskode, du ikke har brugt.',
 } satisfies Texts

@@ -13,4 +13,6 @@ export default {
   'prove.action': 'Weiter',
   'prove.busy': 'Wird geprüft …',
   'prove.factor': 'Code aus der App, oder ein Wiederherstellungscode',
+  'prove.wrongFactor':
+    'Der Code stimmt nicht. Nimm den, den die App jetzt zeigt, oder einen unbenutzten Wiederherstellungscode.',
 } satisfies Texts

@@ -12,4 +12,6 @@ export default {
   'prove.action': 'Continue',
   'prove.busy': 'Checking …',
   'prove.factor': 'Code from the app, or a recovery code',
+  'prove.wrongFactor':
+    'This code does not fit. Use the one that the app shows now, or a recovery code that you have not used.',
 } satisfies Texts
