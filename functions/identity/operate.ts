@@ -1,6 +1,9 @@
 /** What the operator's command does with accounts (docs/operations.md). Each change is in the audit as the operator's. */
+
+import type * as z from 'zod/mini'
 import { administratorLinkWanted } from '#events/identity.ts'
 import { OPERATOR } from '#shared/identity/names.ts'
+import { addressIsNew, type formerAddress } from '#shared/kit/former-address.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { ALL_MARKETS } from '../kit/all-markets.ts'
@@ -32,11 +35,17 @@ const makeCode = async (): Promise<string> => {
 export const makeCodes = (count: number): Promise<string[]> =>
   Promise.all(Array.from({ length: count }, makeCode))
 
+interface Reset {
+  email: string
+  former: z.infer<typeof formerAddress> | undefined
+}
+
 /**
  * Mails an administrator a link to choose a password, and switches the second factor off, for somebody who has lost the
- * phone and the recovery codes. The present password works until the link is used. Returns the address. Refuses 404.
+ * phone and the recovery codes. The present password works until the link is used. Returns the address, and the former
+ * one while its owner may undo the change: who calls may be a thief who has changed it. Refuses 404.
  */
-export const resetAdministrator = (market: string, username: string): Promise<string> =>
+export const resetAdministrator = (market: string, username: string): Promise<Reset> =>
   retryOnConflict(async () => {
     const { country } = await readMarket(market)
     const account = await accountNamed(market, username.toLowerCase())
@@ -53,5 +62,6 @@ export const resetAdministrator = (market: string, username: string): Promise<st
       }),
       ...audit(market, country, { caller, kind: 'administrator', id: before.account, before, after: shown }),
     ])
-    return before.email
+    const former = addressIsNew(before, nowSeconds()) ? before.former : undefined
+    return { email: before.email, former }
   })

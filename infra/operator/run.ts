@@ -22,8 +22,18 @@ const codes = async ([typed = '']: readonly string[]): Promise<string[]> => {
 
 const reset = async ([market, username]: readonly string[]): Promise<string[]> => {
   if (!market || !username) throw new Error('Name the market and the user')
-  const email = await (await import('#functions/identity/operate.ts')).resetAdministrator(market, username)
-  return [`A mail with a link goes to ${email}. The second factor is off.`]
+  const { email, former } = await (await import('#functions/identity/operate.ts')).resetAdministrator(
+    market,
+    username,
+  )
+  const lines = [`A mail with a link goes to ${email}. The second factor is off.`]
+  if (!former) return lines
+  const at = new Date(former.changedTs * 1_000).toISOString()
+  return [
+    ...lines,
+    `That address is new: until ${at} it was ${former.email}, whose owner may undo the change for seven days.`,
+    'Ask there whether it was them before you trust who called.',
+  ]
 }
 
 const features = async ([market, ...pairs]: readonly string[]): Promise<string[]> => {

@@ -81,6 +81,19 @@ test('A reset mails a link, switches the second factor off, and leaves the passw
   ])
 }, 30_000)
 
+test('A reset within seven days of another address names the former one too', async () => {
+  const token = await staffToken(cloud, MARKET, 'moved')
+  const as = { market: MARKET, token }
+  await cloud.call('PATCH', '/api/admin/admin/', { email: 'new@staff.example' }, as)
+  await cloud.idle()
+  const mails = await cloud.call<{ links: string[] }[]>('GET', '/local/mail/?to=new@staff.example')
+  const link = mails.body[0]?.links[0]?.split('token=')[1]
+  expect((await cloud.call('POST', '/api/email/confirm/', { token: link })).status).toBe(200)
+  const [first, second] = await operator('reset', MARKET, 'moved')
+  expect(first).toContain('new@staff.example')
+  expect(second).toContain('moved@staff.example')
+}, 30_000)
+
 test('What a market has subscribed to is set, and noted as done by the operator', async () => {
   expect(await operator('features', MARKET, 'onlineBooking=off', 'fee=2.5')).toContain('fee: 2.5')
   expect(await readMarket(MARKET)).toMatchObject({
