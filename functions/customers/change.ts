@@ -1,11 +1,13 @@
-import { confirmationWanted } from '#events/customers.ts'
+import { addressChanged, confirmationWanted } from '#events/customers.ts'
 import { customersContract } from '#shared/customers/contract.ts'
 import { customerRefusals } from '#shared/customers/refusals.ts'
 import type { Params } from '#shared/kit/contract.ts'
+import { withChange } from '#shared/kit/former-address.ts'
 import { refuseFields } from '#shared/kit/refusal.ts'
 import { claimLogin, readLogin, releaseLogin } from '../identity/table/login.ts'
 import type { Staff } from '../kit/caller.ts'
 import { changeThing } from '../kit/change.ts'
+import { nowSeconds } from '../kit/clock.ts'
 import { emit } from '../kit/outbox.ts'
 import { staffMails } from '../kit/staff-mails.ts'
 import type { Write } from '../kit/table.ts'
@@ -35,16 +37,32 @@ export const change = async ({ market, caller, params, body: { version, ...typed
     return {
       before,
       shown: toStaff,
-      after: async () => withAddress(before, { ...before, ...(await checkedFields(typed, before, country)) }),
+      after: async () =>
+        withAddress(market, before, { ...before, ...(await checkedFields(typed, before, country)) }),
       noted: { market, country, caller, kind: 'customer', id: params.userNumber },
       writes: async after => [putCustomer(market, after), ...(await addressWrites(market, before, after))],
     }
   })
 }
 
-/** Nobody has confirmed another address yet. One that the customer wanted is forgotten. */
-const withAddress = (before: Customer, after: Customer): Customer =>
-  after.email === before.email ? after : { ...after, newEmail: null, verified: false }
+/**
+ * Nobody has confirmed another address yet. One that the customer wanted is forgotten. The former one is kept for who may
+ * undo the change: only an owner who has confirmed it, because staff may have put a stranger's address right.
+ */
+const withAddress = async (market: string, before: Customer, after: Customer): Promise<Customer> => {
+  if (after.email === before.email) return after
+  const isOwned = (await readLogin(market, before.email))?.confirmed
+  const history = isOwned ? withChange(before, before.email, nowSeconds()) : {}
+  return { ...after, ...history, newEmail: null, verified: false }
+}
+
+/** The old address learns it, with a link to undo it, and every session ends (D67). */
+const toldOld = (market: string, before: Customer, after: Customer): Write[] => {
+  const { userNumber, name, email, language, former } = after
+  if (!former || former === before.former) return []
+  const { email: oldEmail, changedTs } = former
+  return [emit(market, addressChanged, { userNumber, email, oldEmail, changedTs, name, language })]
+}
 
 /** From now on the customer logs in with the new address, to which a link goes. */
 const addressWrites = async (market: string, before: Customer, after: Customer): Promise<Write[]> => {
@@ -56,5 +74,6 @@ const addressWrites = async (market: string, before: Customer, after: Customer):
     claimLogin(market, email, userNumber, language),
     emit(market, confirmationWanted, { userNumber, email, name, language }),
     ...(await staffMails(market)),
+    ...toldOld(market, before, after),
   ]
 }
