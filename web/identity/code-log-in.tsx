@@ -61,9 +61,9 @@ const FactorField = ({ value, isWrong, onChange }: FactorFieldProps) => {
   const { t } = useTranslation()
   return (
     <TextInput
-      label={t('staff.code')}
-      description={t('staff.codeHint')}
-      error={isWrong && t('staff.wrongCode')}
+      label={t('code.factor')}
+      description={t('code.factorHint')}
+      error={isWrong && t('code.wrongFactor')}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       autoComplete="one-time-code"

@@ -148,10 +148,10 @@ test('An administrator gets a code by user name, and types that of the second fa
   await seenText('code.sentToStaff', { name: 'anna' })
   await expect.element(digits).toHaveFocus()
   await press('123456')
-  const factor = page.getByRole('textbox', { name: says('staff.code') })
+  const factor = page.getByRole('textbox', { name: says('code.factor') })
   await expect.element(factor).toHaveFocus()
   await press('654321{Enter}')
-  await seenText('staff.wrongCode')
+  await seenText('code.wrongFactor')
   await expect.element(digits.first()).toHaveValue('123456')
   const sent = { username: 'anna', market_id: 'demo' }
   expect(sends.sent.map(({ body }) => body)).toEqual([sent])

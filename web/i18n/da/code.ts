@@ -22,4 +22,8 @@ export default {
     'Skriv din butik og dit brugernavn eller din e-mail. Vi sender en kode til kontoens e-mail.',
   'code.staffName': 'Brugernavn eller e-mail',
   'code.sentToStaff': 'Har {{name}} en konto her, har vi sendt seks cifre til dens e-mail.',
+  'code.factor': 'Kode fra din app',
+  'code.factorHint': 'Seks cifre, eller en af dine gendannelseskoder',
+  'code.wrongFactor':
+    'Koden passer ikke. Brug den, appen viser nu, eller en gendannelseskode, du ikke har brugt.',
 } satisfies Texts

@@ -22,4 +22,8 @@ export default {
     'Gib deinen Laden und deinen Benutzernamen oder deine E-Mail-Adresse ein. Wir schicken einen Code an die Adresse deines Kontos.',
   'code.staffName': 'Benutzername oder E-Mail-Adresse',
   'code.sentToStaff': 'Hat {{name}} hier ein Konto, haben wir sechs Ziffern an dessen Adresse geschickt.',
+  'code.factor': 'Code aus deiner App',
+  'code.factorHint': 'Sechs Ziffern, oder einer deiner Wiederherstellungscodes',
+  'code.wrongFactor':
+    'Der Code stimmt nicht. Nimm den, den die App jetzt zeigt, oder einen unbenutzten Wiederherstellungscode.',
 } satisfies Texts

@@ -22,4 +22,8 @@ export default {
     'Type your shop and your user name or email. We send a code to the address of your account.',
   'code.staffName': 'User name or email',
   'code.sentToStaff': 'If {{name}} has an account here, we have sent six digits to its address.',
+  'code.factor': 'Code from your app',
+  'code.factorHint': 'Six digits, or one of your recovery codes',
+  'code.wrongFactor':
+    'This code does not fit. Use the one that the app shows now, or a recovery code that you have not used.',
 } satisfies Texts
