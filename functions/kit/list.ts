@@ -83,7 +83,7 @@ const readKeys = (
       KeyConditionExpression: `l${index}p = :list AND l${index}s BETWEEN :first AND :last`,
       ExpressionAttributeValues: {
         ':list': `${market}#${list}`,
-        ':first': newestFirst ? within || '\u0000' : drawer,
+        ':first': newestFirst ? within || ' ' : drawer,
         ':last': `${newestFirst ? drawer : within}${END}`,
       },
       ScanIndexForward: !newestFirst,

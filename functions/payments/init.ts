@@ -6,7 +6,7 @@ import type { Returned } from '#shared/kit/contract.ts'
 import { next } from '#shared/kit/machine.ts'
 import { sum } from '#shared/kit/money.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
-import { inputRefusals } from '#shared/kit/refusals.ts'
+import { commonRefusals, inputRefusals } from '#shared/kit/refusals.ts'
 import type { Seconds } from '#shared/kit/units.ts'
 import { checkEnabled } from '#shared/markets/features.ts'
 import { marketRefusals } from '#shared/markets/refusals.ts'
@@ -20,7 +20,8 @@ import { nowSeconds } from '../kit/clock.ts'
 import type { Call, Verb } from '../kit/http.ts'
 import { firstAnswer } from '../kit/idempotency.ts'
 import { newId } from '../kit/ids.ts'
-import { log } from '../kit/log.ts'
+import { countTry } from '../kit/limit.ts'
+import { counted, log } from '../kit/log.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import { canTakeBookings, type Market, readMarket } from '../markets/table/market.ts'
@@ -40,7 +41,7 @@ type Init = typeof paymentsContract.init
  * left as they were. Where nothing is to pay it is not asked, and `confirm` books (D62). A booking that staff ask the
  * money for is paid by its link, or by its customer. Refuses `online_booking_off`, `link_invalid`,
  * `payment_request_paid`, `not_enabled`, `not_in_cart`, `reservation_expired`, `too_many_windows`, `customer_exists`,
- * `too_many_attempts`, `invalid_phone`, `payment_provider_unavailable`.
+ * `too_many_attempts`, `too_many_requests`, `invalid_phone`, `payment_provider_unavailable`.
  */
 export const init: Verb<Init> = async call => {
   // Look up the key first: a key that was used for another body must open nothing.
@@ -81,6 +82,7 @@ const prepare = async (call: Call<Init>, market: Market, cartToken: string) => {
   await countAndRefuseKnown(call, market, cartToken, buyer)
   const same = await sameOpen(market.marketId, requests, buyer, body.beginWish === true)
   if (same) return { payment: same, requests }
+  await checkFree(call, market, sum(requests.map(({ totalPrice }) => totalPrice)))
   const open = await openPaymentsOf(market.marketId, requests, at)
   const expiresOn = Math.min(...requests.map(request => lookAt(request, at)))
   const payment: Payment = {
@@ -115,6 +117,16 @@ const prepare = async (call: Call<Init>, market: Market, cartToken: string) => {
     emit(market.marketId, paymentOpened, { txId: payment.txId, expiresOn }),
   ])
   return { payment, requests }
+}
+
+/** A booking for nothing mails an address that its guest typed, and costs them nothing to type another. */
+const FREE_A_DAY = { what: 'free-bookings', who: 'all', most: 200, window: 86_400 }
+
+/** Refuses `too_many_requests` to guests beyond the free bookings of a market and day; the operator hears of it. */
+const checkFree = async ({ caller }: Call<Init>, { marketId }: Market, amount: number): Promise<void> => {
+  if (amount > 0 || caller.kind === 'customer' || (await countTry(marketId, FREE_A_DAY))) return
+  log.warn('a market has unusually many free bookings', { market: marketId, ...counted('many-mails') })
+  throw refuse(commonRefusals.too_many_requests)
 }
 
 /** When the provider is asked how it went: at the end of the hold, or as long after for a booking that stands. */

@@ -1,5 +1,7 @@
 /** A shelf that costs nothing (D62) is booked without the card provider, and can be given back. */
 import { beforeAll, expect, test } from 'vitest'
+import { countTries, triesLeft } from '#functions/kit/limit.ts'
+import { commit } from '#functions/kit/table.ts'
 import { addDays } from '#shared/kit/day.ts'
 import { cloudForTests } from '../cloud/local-cloud.ts'
 import { withdrawingBuyers } from '../people/withdrawing.ts'
@@ -141,4 +143,11 @@ test('After the right of withdrawal its buyer still gives the shelf back, up to 
   expect(quote).toMatchObject({ kind: 'cancellation', why: null, until: bought.dateEnd, amount: '0.00' })
   expect((await confirm(bought, quote.amount)).body).toMatchObject({ kind: 'cancellation', amount: '0.00' })
   expect(await rangesOf(bought)).toEqual([])
+})
+
+test('Beyond the free bookings of a day a guest is refused: each mails an address that somebody typed', async () => {
+  const limit = { what: 'free-bookings', who: 'all', most: 200, window: 86_400 }
+  await commit([countTries(MARKET, limit, await triesLeft(MARKET, limit))])
+  const { status, body } = await visitor.init(visitor.checkout([await reserve(freePrice)], guest()))
+  expect([status, body]).toMatchObject([429, { detail: 'too_many_requests' }])
 })

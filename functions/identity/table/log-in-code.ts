@@ -1,6 +1,6 @@
 /**
- * The code in a mail with which somebody logs in, or shows in a session who they are. The table holds no code, only the number that it is computed from:
- * without our key nobody can tell the code from it (decision 014).
+ * The code in a mail with which somebody logs in, or shows in a session who they are. The table holds no code, only the
+ * number that it is computed from: without our key nobody can tell the code from it (decision 014).
  */
 import * as z from 'zod/mini'
 import type { Entity } from '../../kit/entity.ts'
