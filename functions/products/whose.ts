@@ -2,6 +2,7 @@
 import type { Language } from '#shared/kit/language.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { kitRefusals } from '#shared/kit/refusals.ts'
+import { showsTenantsProducts } from '#shared/markets/tenants-access.ts'
 import { type Customer, readCustomer } from '../customers/table/customer.ts'
 import type { Caller, Staff } from '../kit/caller.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
@@ -34,8 +35,5 @@ export const checkMayMake = ({ market, staff }: Whose): void => {
 
 /** Tenants see a list of products where a till sells them one by one (specification 2). Refuses `not_enabled`. */
 export const checkSeesProducts = ({ market, staff }: Whose): void => {
-  if (!staff && !seesProducts(market)) throw refuse(kitRefusals.not_enabled)
+  if (!staff && !showsTenantsProducts(market)) throw refuse(kitRefusals.not_enabled)
 }
-
-const seesProducts = (market: Market): boolean =>
-  market.individualizedItemsAccess && (market.zettleApiValid || market.flexposApiValid)

@@ -16,3 +16,13 @@ export const showsTenantsBookings = (market: Access): boolean =>
   market.customerAccessToBooking &&
   market.elavonApiValid &&
   market.showPaymentTerms
+
+interface GoodsAccess {
+  individualizedItemsAccess: boolean
+  zettleApiValid: boolean
+  flexposApiValid: boolean
+}
+
+/** A tenant has a list of products where a till sells them one by one. */
+export const showsTenantsProducts = (market: GoodsAccess): boolean =>
+  market.individualizedItemsAccess && (market.zettleApiValid || market.flexposApiValid)

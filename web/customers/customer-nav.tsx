@@ -1,5 +1,5 @@
 /** The tenant's main screens: a bar at the bottom of a phone, under the header at a desk. */
-import { IconCalendarEvent, IconCalendarPlus, IconHome } from '@tabler/icons-react'
+import { IconCalendarEvent, IconCalendarPlus, IconHome, IconPencilPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
@@ -69,6 +69,15 @@ export const CustomerNav = ({ marketId, market, isLoaded }: CustomerNavProps) =>
       {market && takesTenantsBookings(market) && (
         <Place to="/create_booking" icon={<IconCalendarPlus size={22} aria-hidden />} isHere={isBooking}>
           {t('markets.bookNow')}
+        </Place>
+      )}
+      {tenants?.customerAccessToProductCreation && (
+        <Place
+          to="/product-sheets"
+          icon={<IconPencilPlus size={22} aria-hidden />}
+          isHere={pathname.startsWith('/product-sheets')}
+        >
+          {t('customers.createProducts')}
         </Place>
       )}
     </nav>

@@ -67,6 +67,15 @@ const OfferHandOver = later(
   async () => (await import('../bookings/hand-over/offer.tsx')).OfferHandOver,
 )
 
+const Sheets = later(
+  ['goods', 'list', 'products'],
+  async () => (await import('../products/sheets.tsx')).OwnSheets,
+)
+const Sheet = later(
+  ['form', 'goods', 'jobs', 'products'],
+  async () => (await import('../products/sheet.tsx')).OwnSheet,
+)
+
 const logOut = <LogOutButton as="customer" onLoggedOut={forgetCustomer} />
 const account = (
   <>
@@ -100,6 +109,8 @@ export const UserRoutes = () => (
         <Route path="bookings/:id/move" element={<Move />} />
         <Route path="bookings/:id/withdraw" element={<Withdraw />} />
         <Route path="bookings/:id/hand-over" element={<OfferHandOver />} />
+        <Route path="product-sheets" element={<Sheets />} />
+        <Route path="product-sheets/:id" element={<Sheet />} />
         <Route path="create_booking/*" element={<Booking />} />
         <Route path="settings" element={<OwnSettings myData={<MyData />} logOut={logOut} />} />
         <Route path="settings/delete" element={<DeleteAccount onDeleted={forgetCustomer} />} />

@@ -3,6 +3,8 @@ import type { Texts } from '../texts.ts'
 export default {
   'customers.home': 'Hjem',
   'customers.bookings': 'Bookinger',
+  'customers.createProducts': 'Opret varer',
+  'customers.products': 'Mine varer',
   'customers.accountMenu': 'Konto: {{name}}',
   'customers.menu': 'Menu',
   'customers.hello': 'Hej {{name}}',

@@ -3,6 +3,8 @@ import type { Texts } from '../texts.ts'
 export default {
   'customers.home': 'Start',
   'customers.bookings': 'Buchungen',
+  'customers.createProducts': 'Artikel anlegen',
+  'customers.products': 'Meine Artikel',
   'customers.accountMenu': 'Konto: {{name}}',
   'customers.menu': 'Menü',
   'customers.hello': 'Hallo {{name}}',

@@ -3,6 +3,8 @@ import type { Texts } from '../texts.ts'
 export default {
   'customers.home': 'Home',
   'customers.bookings': 'Bookings',
+  'customers.createProducts': 'Create products',
+  'customers.products': 'My products',
   'customers.accountMenu': 'Account: {{name}}',
   'customers.menu': 'Menu',
   'customers.hello': 'Hello {{name}}',

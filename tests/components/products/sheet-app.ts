@@ -1,0 +1,117 @@
+/** A tenant's sheet, kept as the server keeps it. */
+import type { Answer } from '#shared/kit/contract.ts'
+import { toWire } from '#shared/kit/money.ts'
+import { type Refusal, refuse } from '#shared/kit/refusal.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
+import { amountIn } from '#shared/kit/typed-amount.ts'
+import { tenantsProductCalls } from '#shared/products/tenants-product-calls.ts'
+import { tenantsSheetCalls } from '#shared/products/tenants-sheet-calls.ts'
+import { stub } from '../stub.ts'
+import { openTenant } from '../tenant-app.tsx'
+
+type Sheet = Answer<typeof tenantsSheetCalls.readOwnSheet>
+type Thing = Answer<typeof tenantsProductCalls.readOwnProduct>
+
+export const SHEET_ID = '01JXSHEET00000000000000000'
+
+const wire = (typed: unknown): string => toWire(amountIn(String(typed)) ?? 0)
+
+export const thing = (running: number, name: string, price: string, more: Partial<Thing> = {}): Thing => ({
+  id: `100001-${running}`,
+  number: '',
+  name,
+  price: wire(price),
+  sellPrice: wire(price),
+  discount: 0,
+  discountFrom: null,
+  discountTo: null,
+  status: 1,
+  description: '',
+  type: 1,
+  checkoutTs: null,
+  campaign: null,
+  sheet: SHEET_ID,
+  needsLabel: false,
+  version: 1,
+  ...more,
+})
+
+const FIRST: Sheet = {
+  id: SHEET_ID,
+  customer: '100001',
+  name: 'Børneting og stue',
+  defaultName: 'Standard vareseddel',
+  description: '',
+  status: 1,
+  created: '2027-06-14T10:00:00.000Z',
+  productsCount: 0,
+  printedCount: 0,
+  job: null,
+  version: 1,
+  products: [],
+  total: '0.00',
+  fee: 20,
+}
+
+/** Answers the calls of a sheet and keeps what they change. */
+export const stubSheet = (initial: Partial<Sheet> = {}) => {
+  let now: Sheet = { ...FIRST, ...initial }
+  let last = now.products.length
+  const set = (change: Partial<Sheet>): Sheet => {
+    now = { ...now, ...change, version: now.version + 1 }
+    return now
+  }
+  const byKey = new Map<string | null, Thing[]>()
+  const add = ({ body, key }: { body: { name: string; price: string }[]; key: string | null }) => {
+    const known = byKey.get(key)
+    const results =
+      known ??
+      body.map(({ name, price }) => {
+        last += 1
+        return thing(last, name.trim(), price)
+      })
+    if (!known) set({ products: [...now.products, ...results] })
+    byKey.set(key, results)
+    return { results, version: now.version }
+  }
+  const change = ({ params, body }: { params: { id: string }; body: object }): Thing | Refusal => {
+    const before = now.products.find(({ id }) => id === params.id)
+    if (!before) return refuse(commonRefusals.not_found)
+    const after = { ...before, ...body, type: before.type } as Thing
+    after.price = wire(after.price)
+    set({ products: now.products.map(one => (one.id === after.id ? after : one)) })
+    return after
+  }
+  const order = ({ body }: { body: { order?: string[]; name?: string } }) =>
+    set({
+      ...(body.name === undefined ? {} : { name: body.name }),
+      products: (body.order ?? now.products.map(({ id }) => id)).flatMap(
+        id => now.products.find(one => one.id === id) ?? [],
+      ),
+    })
+  return {
+    now: () => now,
+    set,
+    add,
+    reads: stub(tenantsSheetCalls.readOwnSheet, () => now),
+    adds: stub(tenantsSheetCalls.addOwnProducts, add as never),
+    changes: stub(tenantsProductCalls.changeOwnProduct, change as never),
+    removals: stub(tenantsProductCalls.removeOwnProduct, ((sent: { params: { id: string } }) => {
+      set({ products: now.products.filter(({ id }) => id !== sent.params.id) })
+      return undefined
+    }) as never),
+    sheetChanges: stub(tenantsSheetCalls.changeOwnSheet, order as never),
+    completions: stub(tenantsSheetCalls.completeOwnSheet, () =>
+      set({ status: 3, job: '01JXJOB0000000000000000000' }),
+    ),
+  }
+}
+
+export const openSheet = async (
+  initial: Partial<Sheet> = {},
+  shown: Parameters<typeof openTenant>[1] = { width: 1280 },
+) => {
+  const sheet = stubSheet(initial)
+  await openTenant(`/product-sheets/${SHEET_ID}`, shown)
+  return sheet
+}

@@ -1,0 +1,62 @@
+/** The tenants' app, opened by a logged-in tenant. Its frame is answered; a test answers what its screen asks. */
+import { ownCalls } from '#shared/customers/own-calls.ts'
+import type { Answer } from '#shared/kit/contract.ts'
+import { deploymentCalls } from '#shared/markets/deployment-calls.ts'
+import { tenantsCalls } from '#shared/markets/tenants-calls.ts'
+import { visitorsCalls } from '#shared/markets/visitors-calls.ts'
+import { keepSessions } from '#web/identity/keep-sessions.ts'
+import { UserRoutes } from '#web/user/routes.tsx'
+import { DEPLOYMENT, MARKET } from './demo.ts'
+import { renderRoutes, type Shown } from './screen.tsx'
+import { stub } from './stub.ts'
+
+keepSessions()
+
+export type Access = Answer<typeof tenantsCalls.readTenants>
+
+const ACCESS: Access = {
+  marketId: 'demo',
+  flexposApiValid: false,
+  zettleApiValid: true,
+  zettleIntegration: true,
+  individualizedItemsAccess: true,
+  customerAccessToProductCreation: true,
+  customerAccessToProductCompletion: true,
+  customerAccessToAccountBalance: true,
+  customerAccessToBooking: true,
+  onlineBookingFeature: true,
+  elavonApiValid: true,
+  showPaymentTerms: true,
+  paymentsFeature: false,
+  accountBalanceFeature: false,
+}
+
+const ME: Answer<typeof ownCalls.readOwn> = {
+  userNumber: '100001',
+  username: '100001',
+  name: 'Anna Jensen',
+  email: 'anna@example.com',
+  newEmail: null,
+  phone: '+4520123410',
+  address: '',
+  postalCode: '',
+  city: '',
+  country: 'dk',
+  verified: true,
+  language: 'da',
+  remindersOff: false,
+  version: 1,
+}
+
+/** Opens a screen of the tenants' app by its address after the #. */
+export const openTenant = (
+  at: string,
+  { access = {}, ...shown }: Shown & { access?: Partial<Access> } = {},
+) => {
+  stub(visitorsCalls.read, MARKET)
+  stub(deploymentCalls.readDeployment, DEPLOYMENT)
+  stub(tenantsCalls.readTenants, { ...ACCESS, ...access })
+  stub(ownCalls.readOwn, ME)
+  history.replaceState(null, '', `#${at}`)
+  return renderRoutes(<UserRoutes />, { session: 'customer', ...shown })
+}

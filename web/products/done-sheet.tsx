@@ -1,0 +1,74 @@
+/** A sheet that is completed: its things, and how far they are on their way into the shop. */
+import { Stack } from '@mantine/core'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SHEET } from '#shared/products/states.ts'
+import { useListAddress } from '../kit/list/list-address.ts'
+import { ListCards } from '../kit/list/list-cards.tsx'
+import { ListTable } from '../kit/list/list-table.tsx'
+import { useIsNarrow } from '../kit/list/use-is-narrow.ts'
+import { useShow } from '../kit/show.ts'
+import { useThisMarket } from '../markets/market.ts'
+import { Making } from './making.tsx'
+import type { Sheet, Thing } from './rows.ts'
+import { SheetHead } from './sheet-head.tsx'
+
+const Things = ({ things }: { things: readonly Thing[] }) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const { currencyCode } = useThisMarket()
+  const isNarrow = useIsNarrow()
+  const address = useListAddress()
+  const label = t('goods.things')
+  const price = ({ sellPrice }: Thing) => show.money(sellPrice, currencyCode)
+  const places = new Map(things.map(({ id }, at) => [id, at + 1]))
+  const rowKey = ({ id }: Thing) => id
+  if (isNarrow)
+    return (
+      <ListCards
+        label={label}
+        rows={things}
+        rowKey={rowKey}
+        card={thing => ({
+          name: thing.name,
+          end: price(thing),
+          details: [
+            t('goods.placed', { number: places.get(thing.id) }),
+            ...(thing.number ? [thing.number] : []),
+          ],
+        })}
+      />
+    )
+  return (
+    <ListTable
+      label={label}
+      rows={things}
+      rowKey={rowKey}
+      address={address}
+      columns={[
+        { name: 'place', title: t('goods.number'), cell: ({ id }) => places.get(id) },
+        { name: 'name', title: t('goods.name'), cell: ({ name }) => name },
+        { name: 'number', title: t('goods.productNumber'), cell: ({ number }) => number, isWhole: true },
+        { name: 'price', title: t('goods.price'), cell: price, isNumber: true },
+      ]}
+    />
+  )
+}
+
+interface DoneSheetProps {
+  sheet: Sheet
+  refresh: () => Promise<unknown>
+}
+
+export const DoneSheet = ({ sheet, refresh }: DoneSheetProps) => {
+  const { status, job, products } = sheet
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each fetch gives another function of the same meaning
+  const made = useCallback(() => void refresh(), [sheet.id])
+  return (
+    <Stack gap="md">
+      <SheetHead sheet={sheet} />
+      {status === SHEET.processing && job && <Making job={job} onMade={made} />}
+      <Things things={products} />
+    </Stack>
+  )
+}

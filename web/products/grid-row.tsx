@@ -1,0 +1,136 @@
+import { ActionIcon, Anchor } from '@mantine/core'
+import { IconCopy, IconTrash } from '@tabler/icons-react'
+import type { ChangeEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MOST_NAME } from '#shared/products/product-fields.ts'
+import { useShow } from '../kit/show.ts'
+import { useThisMarket } from '../markets/market.ts'
+import { cellId, focusCell } from './focus-cell.ts'
+import styles from './grid.module.css'
+import { type Field, isBlank, type Row, shareOf, type TypedThing } from './rows.ts'
+import { useRowWords } from './use-row-words.ts'
+import type { SheetRows } from './use-sheet-rows.ts'
+
+interface GridRowProps {
+  row: Row
+  /** From 1. */
+  number: number
+  fee: number
+  /** What is wrong is said once the reader has left the row. */
+  isTold: boolean
+  sheet: SheetRows
+}
+
+export const KindOptions = ({ isOpen }: { isOpen: boolean }) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      {isOpen && <option value="">{t('goods.kindUsual')}</option>}
+      <option value="1">{t('goods.kindUsed')}</option>
+      <option value="2">{t('goods.kindNew')}</option>
+    </>
+  )
+}
+
+const RowButtons = ({ row, number, sheet }: Pick<GridRowProps, 'row' | 'number' | 'sheet'>) => {
+  const { t } = useTranslation()
+  const remove = () => {
+    const below = sheet.rows[number]?.key
+    sheet.remove(row.key)
+    if (below) focusCell(below, 'name')
+  }
+  if (isBlank(row)) return null
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray.7"
+        aria-label={t('goods.duplicateRow', { number })}
+        onClick={() => focusCell(sheet.duplicate(row.key), 'name')}
+      >
+        <IconCopy size={20} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray.7"
+        aria-label={t('goods.deleteRow', { number })}
+        onClick={remove}
+      >
+        <IconTrash size={20} aria-hidden />
+      </ActionIcon>
+    </>
+  )
+}
+
+/** Why a row is not saved, and what was probably meant. */
+export const RowError = ({ row, sheet }: Pick<GridRowProps, 'row' | 'sheet'>) => {
+  const { t } = useTranslation()
+  const { text, likely } = useRowWords()(row)
+  return (
+    <span id={cellId(row.key, 'error')} className={styles.error}>
+      {text}{' '}
+      {likely && (
+        <Anchor component="button" type="button" onClick={() => sheet.change(row.key, { price: likely })}>
+          {t('goods.didYouMean', { price: likely })}
+        </Anchor>
+      )}
+    </span>
+  )
+}
+
+export const GridRow = ({ row, number, fee, isTold, sheet }: GridRowProps) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const { currencyCode } = useThisMarket()
+  const { fields } = useRowWords()(row)
+  const isWrong = isTold && fields.size > 0
+  const share = isBlank(row) ? undefined : shareOf(row.typed, fee)
+  const cell = (field: Field) => ({
+    id: cellId(row.key, field),
+    className: styles.cell,
+    value: row.typed[field],
+    'aria-label': t('goods.cell', { number, column: t(`goods.${field}`) }),
+    'aria-invalid': (isWrong && fields.has(field)) || undefined,
+    'aria-describedby': isWrong ? cellId(row.key, 'error') : undefined,
+    autoComplete: 'off',
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      sheet.change(row.key, { [field]: currentTarget.value } as Partial<TypedThing>),
+  })
+  return (
+    <>
+      <tr data-wrong={isWrong || undefined}>
+        <th scope="row" className={styles.number}>
+          {number}
+        </th>
+        <td>
+          <input {...cell('name')} maxLength={MOST_NAME} />
+        </td>
+        <td data-number>
+          <input {...cell('price')} inputMode="decimal" />
+        </td>
+        <td>
+          <select {...cell('type')}>
+            <KindOptions isOpen={row.typed.type === ''} />
+          </select>
+        </td>
+        <td data-number>
+          <input {...cell('discount')} inputMode="decimal" />
+        </td>
+        <td data-number className={styles.share}>
+          {share === undefined ? '–' : show.money(share, currencyCode)}
+        </td>
+        <td className={styles.buttons}>
+          <RowButtons row={row} number={number} sheet={sheet} />
+        </td>
+      </tr>
+      {isWrong && (
+        <tr data-wrong>
+          <td />
+          <td colSpan={6}>
+            <RowError row={row} sheet={sheet} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}

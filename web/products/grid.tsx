@@ -1,0 +1,78 @@
+/** The things of a sheet at a desk: typed like a spreadsheet. */
+import { VisuallyHidden } from '@mantine/core'
+import { type ClipboardEvent, type FocusEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useThisMarket } from '../markets/market.ts'
+import styles from './grid.module.css'
+import { moveByKey } from './grid-keys.ts'
+import { GridRow } from './grid-row.tsx'
+import type { SheetRows } from './use-sheet-rows.ts'
+
+interface GridProps {
+  sheet: SheetRows
+  fee: number
+  /** All that is wrong is said: the reader has tried to complete the sheet. */
+  tellsAll: boolean
+  onPaste: (event: ClipboardEvent) => void
+}
+
+const rowOf = (target: EventTarget | null): string | null =>
+  target instanceof Element ? (target.closest('tbody')?.getAttribute('data-row') ?? null) : null
+
+export const Grid = ({ sheet, fee, tellsAll, onPaste }: GridProps) => {
+  const { t } = useTranslation()
+  const { currencyCode } = useThisMarket()
+  const [active, setActive] = useState<string | null>(null)
+  const enter = ({ target }: FocusEvent) => setActive(rowOf(target))
+  const leave = ({ target, relatedTarget }: FocusEvent) => {
+    if (rowOf(target) === rowOf(relatedTarget)) return
+    setActive(rowOf(relatedTarget))
+    sheet.tryNow()
+  }
+  const heads = ['name', 'price', 'type', 'discount'] as const
+  return (
+    <table
+      className={styles.grid}
+      aria-label={t('goods.things')}
+      onKeyDown={event => moveByKey(event, sheet.rows)}
+      onPaste={onPaste}
+      onFocus={enter}
+      onBlur={leave}
+    >
+      <thead>
+        <tr>
+          <th scope="col" className={styles.number}>
+            {t('goods.number')}
+          </th>
+          {heads.map(field => (
+            <th
+              key={field}
+              scope="col"
+              data-field={field}
+              data-number={field === 'price' || field === 'discount' || undefined}
+            >
+              {t(`goods.${field}`)}
+            </th>
+          ))}
+          <th scope="col" data-number data-field="share">
+            {t('goods.youGet', { currency: currencyCode })}
+          </th>
+          <th scope="col" data-field="buttons">
+            <VisuallyHidden>{t('goods.actions')}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      {sheet.rows.map((row, at) => (
+        <tbody key={row.key} data-row={row.key}>
+          <GridRow
+            row={row}
+            number={at + 1}
+            fee={fee}
+            isTold={tellsAll || row.key !== active}
+            sheet={sheet}
+          />
+        </tbody>
+      ))}
+    </table>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button, Progress, Text } from '@mantine/core'
+import { IconProgress } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { jobsContract } from '#shared/jobs/contract.ts'
+import { hasJobEnded } from '#shared/kit/job.ts'
+import { Notice } from '../kit/notice.tsx'
+import { useRoute } from '../kit/use-route.ts'
+
+const POLL_MS = 1_000
+
+/**
+ * How far the making of the things is. The sheet knows its job, so a reload finds it again. `onMade` fetches the sheet.
+ */
+export const Making = ({ job, onMade }: { job: string; onMade: () => void }) => {
+  const { t } = useTranslation()
+  const { data, failure, retry } = useRoute(
+    jobsContract.read,
+    { params: { id: job } },
+    { refreshInterval: found => (found && hasJobEnded(found.state) ? 0 : POLL_MS) },
+  )
+  const state = data?.state
+  useEffect(() => {
+    if (state === 'done') onMade()
+  }, [state, onMade])
+  if (state === 'failed' || state === 'cancelled')
+    return (
+      <Notice color="berry" title={t('goods.makingFailed')}>
+        <Text size="sm">{t('goods.makingFailedText')}</Text>
+      </Notice>
+    )
+  const { done = 0, total = 0 } = data ?? {}
+  return (
+    <Notice role="status" icon={IconProgress} title={t('goods.making')}>
+      <Text size="sm">{total ? t('goods.madeOf', { done, total }) : t('goods.makingSoon')}</Text>
+      <Progress w="100%" value={total && (100 * done) / total} aria-label={t('goods.making')} />
+      {failure && (
+        <Button size="sm" variant="default" onClick={() => void retry()}>
+          {t('kit.tryAgain')}
+        </Button>
+      )}
+    </Notice>
+  )
+}

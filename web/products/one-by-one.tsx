@@ -1,0 +1,230 @@
+/** The things of a sheet on a phone: one is typed with large fields, the others stand below, the newest first. */
+import { Button, Group, NativeSelect, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import { IconArrowDown, IconCopy, IconTrash } from '@tabler/icons-react'
+import { type ChangeEvent, type ClipboardEvent, type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MOST_NAME } from '#shared/products/product-fields.ts'
+import { useShow } from '../kit/show.ts'
+import { useThisMarket } from '../markets/market.ts'
+import { cellId, focusCell } from './focus-cell.ts'
+import { KindOptions, RowError } from './grid-row.tsx'
+import styles from './one-by-one.module.css'
+import { codesOf, type Field, isBlank, isWrong, type Row, shareOf, type TypedThing } from './rows.ts'
+import type { SheetRows } from './use-sheet-rows.ts'
+
+interface OneByOneProps {
+  sheet: SheetRows
+  fee: number
+  tellsAll: boolean
+  onPaste: (event: ClipboardEvent) => void
+}
+
+interface TypedProps extends OneByOneProps {
+  row: Row
+  number: number
+  isTold: boolean
+  /** Whoever types stays on the row that was empty at first. */
+  onEnter: () => void
+  onNext: () => void
+  onGone: () => void
+}
+
+const useCells = ({ sheet, row, isTold }: Pick<TypedProps, 'sheet' | 'row' | 'isTold'>) => {
+  const { t } = useTranslation()
+  const codes = codesOf(row)
+  return (field: Field) => ({
+    id: cellId(row.key, field),
+    label: t(`goods.${field}`),
+    value: row.typed[field],
+    size: 'lg' as const,
+    error: isTold && codes[field] !== undefined,
+    'aria-describedby': isTold && codes[field] ? cellId(row.key, 'error') : undefined,
+    autoComplete: 'off',
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      sheet.change(row.key, { [field]: currentTarget.value } as Partial<TypedThing>),
+  })
+}
+
+const TypedButtons = ({ sheet, row, onGone }: Pick<TypedProps, 'sheet' | 'row' | 'onGone'>) => {
+  const { t } = useTranslation()
+  if (isBlank(row)) return null
+  const remove = () => {
+    sheet.remove(row.key)
+    onGone()
+  }
+  return (
+    <Group gap="xs">
+      <Button
+        size="sm"
+        variant="subtle"
+        leftSection={<IconCopy size={20} aria-hidden />}
+        onClick={() => sheet.duplicate(row.key)}
+      >
+        {t('goods.duplicate')}
+      </Button>
+      <Button
+        size="sm"
+        variant="subtle"
+        color="berry"
+        leftSection={<IconTrash size={20} aria-hidden />}
+        onClick={remove}
+      >
+        {t('goods.delete')}
+      </Button>
+    </Group>
+  )
+}
+
+const Typed = ({ row, number, isTold, sheet, fee, onEnter, onNext, onGone, onPaste }: TypedProps) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const { currencyCode } = useThisMarket()
+  const cell = useCells({ sheet, row, isTold })
+  const share = isBlank(row) ? undefined : shareOf(row.typed, fee)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onNext()
+  }
+  return (
+    <Paper
+      withBorder
+      p="md"
+      component="form"
+      className={styles.typed ?? ''}
+      onFocus={onEnter}
+      onSubmit={submit}
+      onPaste={onPaste}
+    >
+      <Stack gap="sm">
+        <Title order={2} size="h3">
+          {t('goods.thingNumber', { number })}
+        </Title>
+        <TextInput {...cell('name')} maxLength={MOST_NAME} enterKeyHint="next" />
+        <TextInput
+          {...cell('price')}
+          inputMode="decimal"
+          enterKeyHint="next"
+          description={
+            share === undefined
+              ? t('goods.priceHint')
+              : t('goods.youGetAmount', { amount: show.money(share, currencyCode) })
+          }
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
+        <details className={styles.more} open={row.typed.discount !== '' || undefined}>
+          <summary>{t('goods.more')}</summary>
+          <Group grow align="flex-end" gap="sm" mt="xs">
+            <NativeSelect {...cell('type')}>
+              <KindOptions isOpen={row.typed.type === ''} />
+            </NativeSelect>
+            <TextInput {...cell('discount')} inputMode="decimal" />
+          </Group>
+        </details>
+        {isTold && isWrong(row) && <RowError row={row} sheet={sheet} />}
+        <Button
+          type="submit"
+          size="lg"
+          variant="default"
+          leftSection={<IconArrowDown size={20} aria-hidden />}
+        >
+          {t('goods.next')}
+        </Button>
+        <TypedButtons sheet={sheet} row={row} onGone={onGone} />
+      </Stack>
+    </Paper>
+  )
+}
+
+interface LineProps {
+  row: Row
+  number: number
+  fee: number
+  sheet: SheetRows
+  onChoose: () => void
+}
+
+const Line = ({ row, number, fee, sheet, onChoose }: LineProps) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const { currencyCode } = useThisMarket()
+  const share = shareOf(row.typed, fee)
+  const wrong = isWrong(row)
+  return (
+    <li className={styles.line} data-wrong={wrong || undefined}>
+      <button type="button" className={styles.choose} onClick={onChoose}>
+        <span className={styles.number}>{number}</span>
+        <span className={styles.name}>{row.typed.name || t('goods.noName')}</span>
+        <strong>{row.typed.price || '–'}</strong>
+        {share !== undefined && !wrong && (
+          <span className={styles.share}>
+            {t('goods.youGetAmount', { amount: show.money(share, currencyCode) })}
+          </span>
+        )}
+      </button>
+      {wrong && <RowError row={row} sheet={sheet} />}
+    </li>
+  )
+}
+
+export const OneByOne = ({ sheet, fee, tellsAll, onPaste }: OneByOneProps) => {
+  const { t } = useTranslation()
+  const { rows } = sheet
+  const [chosen, setChosen] = useState<string>()
+  const [told, setTold] = useState<string>()
+  const row = rows.find(({ key }) => key === chosen) ?? rows.at(-1)
+  if (!row) return null
+  // What is typed into the empty row makes another empty one, and stays the one that is typed.
+  const choose = (key: string | undefined) => {
+    sheet.tryNow()
+    setChosen(key)
+    setTold(undefined)
+    focusCell(key ?? rows.at(-1)?.key ?? '', 'name')
+  }
+  const next = () => {
+    const [field] = Object.keys(codesOf(row))
+    if (!field && !isBlank(row)) return choose(rows.at(-1)?.key)
+    setTold(row.key)
+    return focusCell(row.key, field ?? 'name')
+  }
+  const others = rows.flatMap((one, at) => (isBlank(one) || one.key === row.key ? [] : [{ row: one, at }]))
+  const newest = others.toReversed()
+  const inOrder = [...newest.filter(one => isWrong(one.row)), ...newest.filter(one => !isWrong(one.row))]
+  const wrong = inOrder.filter(one => isWrong(one.row)).length
+  return (
+    <Stack gap="md">
+      <Typed
+        key={row.key}
+        row={row}
+        number={rows.indexOf(row) + 1}
+        isTold={tellsAll || told === row.key}
+        sheet={sheet}
+        fee={fee}
+        tellsAll={tellsAll}
+        onPaste={onPaste}
+        onEnter={() => setChosen(row.key)}
+        onNext={next}
+        onGone={() => choose(undefined)}
+      />
+      {inOrder.length > 0 && (
+        <section aria-label={t('goods.things')}>
+          <Text fw={650}>
+            {t('goods.countOfThings', { count: inOrder.length })}
+            {wrong > 0 && `, ${t('goods.countOfWrong', { count: wrong })}`}
+          </Text>
+          <ul className={styles.lines}>
+            {inOrder.map(one => (
+              <Line
+                key={one.row.key}
+                row={one.row}
+                number={one.at + 1}
+                fee={fee}
+                sheet={sheet}
+                onChoose={() => choose(one.row.key)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </Stack>
+  )
+}

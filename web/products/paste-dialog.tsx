@@ -1,0 +1,84 @@
+import { Button, Group, NativeSelect, ScrollArea, Stack, Table, Text } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DialogFrame } from '../kit/dialog-frame.tsx'
+import { type Column, type Pasted, thingsOf, withColumn } from './pasted.ts'
+import type { TypedThing } from './rows.ts'
+
+const SHOWN = 6
+
+interface PasteDialogProps {
+  pasted: Pasted
+  onAdd: (things: Partial<TypedThing>[]) => void
+  onClose: () => void
+}
+
+/** Shows what was pasted before it becomes things: which column is what. */
+export const PasteDialog = ({ pasted: first, onAdd, onClose }: PasteDialogProps) => {
+  const { t } = useTranslation()
+  const [pasted, setPasted] = useState(first)
+  const { columns, lines } = pasted
+  const left = lines.length - SHOWN
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    onAdd(thingsOf(pasted))
+  }
+  const options = (['name', 'price', 'discount', 'none'] as const).map(value => ({
+    value,
+    label: t(value === 'none' ? 'goods.leaveOut' : `goods.${value}`),
+  }))
+  return (
+    <DialogFrame title={t('goods.pasteTitle')} size="xl" onClose={onClose}>
+      <form onSubmit={add}>
+        <Stack gap="md">
+          <Text>{t('goods.pasteText')}</Text>
+          <ScrollArea type="auto">
+            <Table aria-label={t('goods.pasteTitle')}>
+              <Table.Thead>
+                <Table.Tr>
+                  {columns.map((column, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                    <Table.Th key={at}>
+                      <NativeSelect
+                        miw={130}
+                        aria-label={t('goods.columnNumber', { number: at + 1 })}
+                        data={options}
+                        value={column}
+                        onChange={({ currentTarget }) =>
+                          setPasted(withColumn(pasted, at, currentTarget.value as Column))
+                        }
+                      />
+                    </Table.Th>
+                  ))}
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {lines.slice(0, SHOWN).map((line, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+                  <Table.Tr key={at}>
+                    {columns.map((column, index) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+                      <Table.Td key={index} c={column === 'none' ? 'dimmed' : undefined}>
+                        {line[index]}
+                      </Table.Td>
+                    ))}
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </ScrollArea>
+          {left > 0 && <Text c="dimmed">{t('goods.andMoreLines', { count: left })}</Text>}
+          {!columns.includes('name') && <Text c="berry">{t('goods.chooseName')}</Text>}
+          <Group>
+            <Button type="submit" disabled={!columns.includes('name')}>
+              {t('goods.addThings', { count: lines.length })}
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              {t('kit.cancel')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,132 @@
+/** The rows of a sheet as they are typed: what is wrong, what is not saved yet, what the tenant gets. Pure. */
+import type { Answer, SentBody } from '#shared/kit/contract.ts'
+import { toWire } from '#shared/kit/money.ts'
+import { amountIn } from '#shared/kit/typed-amount.ts'
+import type { Minor } from '#shared/kit/units.ts'
+import { divided, sellPriceOn } from '#shared/products/price.ts'
+import { MOST_AT_ONCE, newProduct } from '#shared/products/product-fields.ts'
+import type { tenantsProductCalls } from '#shared/products/tenants-product-calls.ts'
+import type { tenantsSheetCalls } from '#shared/products/tenants-sheet-calls.ts'
+import { type Codes, parseBody } from '../kit/form/codes.ts'
+
+export type Thing = Answer<typeof tenantsProductCalls.readOwnProduct>
+export type Sheet = Answer<typeof tenantsSheetCalls.readOwnSheet>
+export type NewThing = SentBody<typeof tenantsSheetCalls.addOwnProducts>[number]
+
+/** Kind: `1` used, `2` new; empty: as the shop has noted for the tenant. */
+export interface TypedThing {
+  name: string
+  price: string
+  type: '' | '1' | '2'
+  discount: string
+}
+
+export const FIELDS = ['name', 'price', 'type', 'discount'] as const
+export type Field = (typeof FIELDS)[number]
+
+export interface Row {
+  /** Its own, from the moment that it is typed. */
+  key: string
+  /** The server's, once it is saved. */
+  id?: string | undefined
+  typed: TypedThing
+  /** What the server has; undefined before. */
+  saved?: TypedThing | undefined
+  /** Why the server refused what is typed now. */
+  refused?: Codes | undefined
+}
+
+const EMPTY: TypedThing = { name: '', price: '', type: '', discount: '' }
+
+export const newRow = (typed: Partial<TypedThing> = {}): Row => ({
+  key: crypto.randomUUID(),
+  typed: { ...EMPTY, ...typed },
+})
+
+/** An amount as the reader types it: "80,00", in English "80.00". */
+export const typedPrice = (amount: Minor, language: string): string =>
+  language === 'en' ? toWire(amount) : toWire(amount).replace('.', ',')
+
+export const rowOf = (thing: Thing, language: string): Row => {
+  const typed: TypedThing = {
+    name: thing.name,
+    price: typedPrice(amountIn(thing.price) ?? 0, language),
+    type: thing.type === 1 ? '1' : '2',
+    discount: thing.discount ? String(thing.discount).replace('.', language === 'en' ? '.' : ',') : '',
+  }
+  return { key: thing.id, id: thing.id, typed, saved: typed }
+}
+
+/** Nothing stands in it, whatever kind it was given. */
+export const isBlank = ({ id, typed }: Row): boolean =>
+  id === undefined && !typed.name.trim() && !typed.price.trim() && !typed.discount.trim()
+
+/** There is always one empty row to type into, of the kind of the last. */
+export const withBlankEnd = (rows: readonly Row[]): readonly Row[] => {
+  const last = rows.at(-1)
+  return last && isBlank(last) ? rows : [...rows, newRow({ type: last?.typed.type ?? '' })]
+}
+
+/** Two texts of one amount are the same: `80` and `80,00`. */
+const meant = ({ name, price, type, discount }: TypedThing): string =>
+  JSON.stringify([name.trim(), amountIn(price) ?? price, type, Number(discount.replace(',', '.') || 0)])
+
+export const isChanged = (row: Row): boolean =>
+  row.saved ? meant(row.typed) !== meant(row.saved) : !isBlank(row)
+
+/** The body that the server takes. */
+export const bodyOf = ({ name, price, type, discount }: TypedThing): NewThing => ({
+  name,
+  price,
+  discount: discount.trim() || 0,
+  ...(type && { type }),
+})
+
+const parsed = (typed: TypedThing) => {
+  const { price, ...body } = bodyOf(typed)
+  return parseBody(newProduct, {
+    ...body,
+    ...(typed.name.trim() ? {} : { name: undefined }),
+    price: price || undefined,
+  })
+}
+
+/** What is wrong with a row, by field. An empty row is right. */
+export const codesOf = (row: Row): Codes =>
+  isBlank(row) ? {} : { ...row.refused, ...parsed(row.typed).codes }
+
+export const isWrong = (row: Row): boolean => Object.keys(codesOf(row)).length > 0
+
+/** What can be saved now: new rows, at most as many as one call takes, and rows that were changed. */
+export const toSave = (rows: readonly Row[]) => {
+  const right = rows.filter(row => isChanged(row) && !isWrong(row))
+  return {
+    added: right.filter(({ id }) => id === undefined).slice(0, MOST_AT_ONCE),
+    changed: right.filter(({ id }) => id !== undefined),
+  }
+}
+
+/** What the tenant gets when a thing is sold at its price less its discount; undefined while that is no amount. */
+export const shareOf = (typed: TypedThing, fee: number): Minor | undefined => {
+  const price = amountIn(typed.price)
+  const discount = Number(typed.discount.replace(',', '.') || 0)
+  if (price === undefined || !(discount >= 0 && discount <= 100)) return undefined
+  return divided(sellPriceOn({ price, discount, discountFrom: null, discountTo: null }, ''), fee).share
+}
+
+/** "1o,00" was meant as 10,00: a letter that looks like a digit. Undefined where nothing is likely. */
+export const likelyPrice = (typed: string, language: string): string | undefined => {
+  const digits = typed.replace(/[oO]/g, '0').replace(/[lI]/g, '1')
+  const amount = digits === typed ? undefined : amountIn(digits)
+  return amount ? typedPrice(amount, language) : undefined
+}
+
+/** The sums of the foot: only rows that are right count. */
+export const sumsOf = (rows: readonly Row[], fee: number) => {
+  const right = rows.filter(row => !isBlank(row) && !isWrong(row))
+  return {
+    count: right.length,
+    total: right.reduce((total, { typed }) => total + (amountIn(typed.price) ?? 0), 0),
+    share: right.reduce((total, { typed }) => total + (shareOf(typed, fee) ?? 0), 0),
+  }
+}

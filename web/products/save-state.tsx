@@ -1,0 +1,43 @@
+import { Button, Group, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCloudCheck, IconCloudUpload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { timeIn } from '#shared/kit/day.ts'
+import { complaints, isPassing } from '../kit/failure.ts'
+import { textOfCode } from '../kit/notify.ts'
+import { StatusMark } from '../kit/status-mark.tsx'
+import { useThisMarket } from '../markets/market.ts'
+import type { Saving } from './use-autosave.ts'
+
+/** Whether what was typed is at the server: a state, not a button. */
+export const SaveState = ({ saving, retry }: { saving: Saving; retry: () => void }) => {
+  const { t } = useTranslation()
+  const { timeZone } = useThisMarket()
+  const { state, at, failure } = saving
+  return (
+    <div role="status">
+      {state === 'saving' && (
+        <StatusMark icon={IconCloudUpload} tone="quiet">
+          {t('goods.saving')}
+        </StatusMark>
+      )}
+      {state === 'saved' && (
+        <StatusMark icon={IconCloudCheck} tone="good">
+          {t('goods.savedAt', { time: timeIn(timeZone, at) })}
+        </StatusMark>
+      )}
+      {state === 'failed' && failure && (
+        <Group gap="xs">
+          <StatusMark icon={IconAlertTriangle} tone="bad">
+            {isPassing(failure) ? t('goods.keptHere') : t('goods.notSaved')}
+          </StatusMark>
+          {!isPassing(failure) && (
+            <Text size="sm">{complaints(failure).map(({ code }) => textOfCode(code))}</Text>
+          )}
+          <Button size="compact-sm" variant="subtle" onClick={retry}>
+            {t('kit.tryAgain')}
+          </Button>
+        </Group>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button, Text } from '@mantine/core'
+import { IconCheck, IconSend } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useShow } from '../kit/show.ts'
+import { useThisMarket } from '../markets/market.ts'
+import { sumsOf } from './rows.ts'
+import styles from './sheet.module.css'
+import type { SheetRows } from './use-sheet-rows.ts'
+
+interface SheetFootProps {
+  sheet: SheetRows
+  fee: number
+  mayComplete: boolean
+  /** It waits for staff already. */
+  isReady: boolean
+  onComplete: () => void
+}
+
+/** The sums, what follows, and the one button. */
+export const SheetFoot = ({ sheet, fee, mayComplete, isReady, onComplete }: SheetFootProps) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const { currencyCode } = useThisMarket()
+  const { count, total, share } = sumsOf(sheet.rows, fee)
+  const wrong = sheet.wrong.length
+  const Mark = mayComplete ? IconCheck : IconSend
+  return (
+    <div className={styles.foot}>
+      <div>
+        <Text size="sm" c="dimmed">
+          {t('goods.thingsFor', { count })}
+        </Text>
+        <Text className={styles.total ?? ''}>{show.money(total, currencyCode)}</Text>
+        <Text size="sm">{t('goods.youGetInAll', { amount: show.money(share, currencyCode) })}</Text>
+      </div>
+      <Text size="sm" c="dimmed" className={styles.follows ?? ''}>
+        {isReady ? t('goods.waitsForShop') : t(mayComplete ? 'goods.follows' : 'goods.shopCompletes')}
+      </Text>
+      {!isReady && (
+        <div className={styles.main}>
+          <Button size="lg" leftSection={<Mark size={20} aria-hidden />} onClick={onComplete}>
+            {t(mayComplete ? 'goods.complete' : 'goods.sendToShop')}
+          </Button>
+          {wrong > 0 && (
+            <Text size="sm" c="berry" fw={600}>
+              {t('goods.firstPutRight', { count: wrong })}
+            </Text>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tenantsSheetCalls } from '#shared/products/tenants-sheet-calls.ts'
+import { useAct } from '../kit/act/use-act.ts'
+import { notify } from '../kit/notify.ts'
+import { focusCell } from './focus-cell.ts'
+import type { SheetRows } from './use-sheet-rows.ts'
+
+/** Completes a sheet, after what is still typed was saved. A row that is wrong gets the focus instead. */
+export const useComplete = (id: string, sheet: SheetRows, mayComplete: boolean, count: number) => {
+  const { t } = useTranslation()
+  const act = useAct()
+  const [tellsAll, setTellsAll] = useState(false)
+  const complete = async () => {
+    const wrong = sheet.firstWrong()
+    if (wrong) {
+      setTellsAll(true)
+      notify('error', t('goods.putRight'))
+      return focusCell(wrong.row.key, wrong.field)
+    }
+    const words = mayComplete ? 'Complete' : 'Send'
+    await act(
+      async send => {
+        await sheet.flush()
+        return send(tenantsSheetCalls.completeOwnSheet, { params: { id } })
+      },
+      {
+        ask: {
+          title: t(`goods.ask${words}Title`, { count }),
+          text: t(`goods.ask${words}Text`),
+          action: t(mayComplete ? 'goods.complete' : 'goods.sendToShop'),
+          color: 'shelf',
+        },
+        busy: t(mayComplete ? 'goods.completing' : 'goods.sending'),
+        ...(mayComplete ? {} : { done: t('goods.sent') }),
+      },
+    )
+  }
+  return { tellsAll, complete }
+}

@@ -1,0 +1,148 @@
+/** The rows of a sheet while they are typed: changed, added, deleted with a way back, kept over a reload, saved. */
+import { useRef, useState } from 'react'
+import { useLanguage } from '../i18n/language.ts'
+import { useDraft } from '../kit/form/draft.ts'
+import {
+  codesOf,
+  isBlank,
+  isChanged,
+  isWrong,
+  newRow,
+  type Row,
+  rowOf,
+  type Sheet,
+  type TypedThing,
+  withBlankEnd,
+} from './rows.ts'
+import type { Rows, Store } from './save-rows.ts'
+import { useAutosave } from './use-autosave.ts'
+import { useCalls } from './use-calls.ts'
+
+/** What a draft keeps: all that the server does not have, with the rows before which it stood. */
+const keptOf = ({ rows, removed, batch }: Rows) => ({
+  rows: rows.filter(row => isChanged(row)),
+  removed,
+  batch,
+})
+
+const isKept = (found: unknown): found is ReturnType<typeof keptOf> =>
+  typeof found === 'object' && found !== null && 'rows' in found && 'removed' in found
+
+/** Lays what was kept over what the server has. */
+const withKept = (now: Rows, kept: ReturnType<typeof keptOf>): Rows => {
+  const present = new Map(now.rows.map(row => [row.id ?? row.key, row]))
+  const of = (row: Row) => present.get(row.id ?? row.key)
+  const typed = new Map(kept.rows.flatMap(row => (of(row) ? [[of(row)?.key, row.typed] as const] : [])))
+  const over = now.rows
+    .filter(row => !kept.removed.includes(row.id ?? ''))
+    .map(row => ({ ...row, typed: typed.get(row.key) ?? row.typed }))
+  const fresh = kept.rows.filter(row => !of(row)).map(({ key, typed: text }) => ({ key, typed: text }))
+  return {
+    ...now,
+    rows: withBlankEnd([...over.filter(row => !isBlank(row)), ...fresh]),
+    removed: kept.removed,
+    batch: kept.batch,
+  }
+}
+
+/** One store for the life of the screen: what saves reads what is typed now, not when it began. */
+const useStore = (first: () => Rows) => {
+  const [rows, setRows] = useState(first)
+  const now = useRef(rows)
+  const [store] = useState(
+    (): Store => ({
+      read: () => now.current,
+      update: change => {
+        const after = change(now.current)
+        now.current = { ...after, rows: withBlankEnd(after.rows) }
+        setRows(now.current)
+      },
+    }),
+  )
+  return { rows, store }
+}
+
+export interface Deleted {
+  row: Row
+  at: number
+}
+
+const editsOf = (store: Store, setDeleted: (deleted: Deleted | undefined) => void) => {
+  const put = (at: number, some: readonly Row[]) =>
+    store.update(before => ({ ...before, rows: before.rows.toSpliced(at, 0, ...some) }))
+  const placeOf = (key: string) => store.read().rows.findIndex(row => row.key === key)
+  const insert = (at: number, things: readonly Partial<TypedThing>[]): string => {
+    const some = things.map(newRow)
+    put(at, some)
+    return some[0]?.key ?? ''
+  }
+  return {
+    change: (key: string, typed: Partial<TypedThing>) =>
+      store.update(before => ({
+        ...before,
+        rows: before.rows.map(row =>
+          row.key === key ? { ...row, typed: { ...row.typed, ...typed }, refused: undefined } : row,
+        ),
+      })),
+    /** Adds things in the place of the empty row at the end; the key of the first. */
+    append: (things: readonly Partial<TypedThing>[]) => insert(store.read().rows.length - 1, things),
+    duplicate: (key: string) => {
+      const at = placeOf(key)
+      return insert(at + 1, [store.read().rows[at]?.typed ?? {}])
+    },
+    remove: (key: string) => {
+      const at = placeOf(key)
+      const row = store.read().rows[at]
+      if (!row || isBlank(row)) return
+      store.update(before => ({
+        ...before,
+        rows: before.rows.filter(one => one.key !== key),
+        removed: [...before.removed, ...(row.id === undefined ? [] : [row.id])],
+      }))
+      setDeleted({ row, at })
+    },
+    /** It comes back as a new thing, for the server has deleted the old one. */
+    undo: ({ row, at }: Deleted) => {
+      const key = insert(Math.min(at, store.read().rows.length - 1), [row.typed])
+      setDeleted(undefined)
+      return key
+    },
+  }
+}
+
+export const useSheetRows = (sheet: Sheet) => {
+  const language = useLanguage()
+  const { rows, store } = useStore(() => ({
+    rows: withBlankEnd(sheet.products.map(thing => rowOf(thing, language))),
+    removed: [],
+  }))
+  const [deleted, setDeleted] = useState<Deleted>()
+  const [edits] = useState(() => editsOf(store, setDeleted))
+  const autosave = useAutosave(rows, store, useCalls(sheet.id))
+  const kept = keptOf(rows)
+  useDraft(`sheet ${sheet.id}`, {
+    state: kept,
+    isChanged: () => {
+      const { rows: unsaved, removed, batch } = keptOf(store.read())
+      return unsaved.length > 0 || removed.length > 0 || batch !== undefined
+    },
+    restore: found => {
+      if (isKept(found)) store.update(now => withKept(now, found))
+      return isKept(found)
+    },
+  })
+  return {
+    ...edits,
+    ...autosave,
+    rows: rows.rows,
+    deleted,
+    wrong: rows.rows.filter(row => isWrong(row)),
+    /** The first row that is wrong now, and its field. */
+    firstWrong: () => {
+      const row = store.read().rows.find(one => isWrong(one))
+      return row && { row, field: Object.keys(codesOf(row))[0] ?? 'name' }
+    },
+  }
+}
+
+export type SheetRows = ReturnType<typeof useSheetRows>
