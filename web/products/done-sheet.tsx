@@ -1,14 +1,16 @@
 /** A sheet that is completed: its things, and how far they are on their way into the shop. */
-import { Stack } from '@mantine/core'
-import { useCallback } from 'react'
+import { Button, Stack } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SHEET } from '#shared/products/states.ts'
+import { hasProducts, SHEET, type SheetStatus } from '#shared/products/states.ts'
 import { useListAddress } from '../kit/list/list-address.ts'
 import { ListCards } from '../kit/list/list-cards.tsx'
 import { ListTable } from '../kit/list/list-table.tsx'
 import { useIsNarrow } from '../kit/list/use-is-narrow.ts'
 import { useShow } from '../kit/show.ts'
 import { useThisMarket } from '../markets/market.ts'
+import { LabelsDialog } from './labels-dialog.tsx'
 import { Making } from './making.tsx'
 import type { Sheet, Thing } from './rows.ts'
 import { SheetHead } from './sheet-head.tsx'
@@ -60,6 +62,20 @@ interface DoneSheetProps {
   refresh: () => Promise<unknown>
 }
 
+/** What is done with a completed sheet above all. */
+const Labels = ({ sheet }: { sheet: Sheet }) => {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div>
+      <Button size="lg" leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => setIsOpen(true)}>
+        {t('goods.printLabels')}
+      </Button>
+      {isOpen && <LabelsDialog sheet={sheet} onClose={() => setIsOpen(false)} />}
+    </div>
+  )
+}
+
 export const DoneSheet = ({ sheet, refresh }: DoneSheetProps) => {
   const { status, job, products } = sheet
   // biome-ignore lint/correctness/useExhaustiveDependencies: each fetch gives another function of the same meaning
@@ -68,6 +84,7 @@ export const DoneSheet = ({ sheet, refresh }: DoneSheetProps) => {
     <Stack gap="md">
       <SheetHead sheet={sheet} />
       {status === SHEET.processing && job && <Making job={job} onMade={made} />}
+      {hasProducts(status as SheetStatus) && <Labels sheet={sheet} />}
       <Things things={products} />
     </Stack>
   )

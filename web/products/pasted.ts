@@ -35,6 +35,10 @@ const withoutHead = (lines: string[][]): string[][] => {
   return isHead ? rest : lines
 }
 
+/** A number of pieces is an amount too: what has decimals or a currency is sooner a price. */
+const worthAsPrice = (cells: readonly string[]): number =>
+  cells.reduce((worth, cell) => worth + (isAmount(cell) ? (/^\d*$/.test(cell) ? 2 : 3) : 0), 0)
+
 /** The column with most amounts is the price, the one with the longest words the name; the others are left out. */
 export const pastedFrom = (text: string): Pasted => {
   const lines = withoutHead(linesOf(text))
@@ -43,9 +47,9 @@ export const pastedFrom = (text: string): Pasted => {
   const best = (worth: (cells: string[]) => number, but?: number): number => {
     const found = all.map((cells, at) => (at === but ? 0 : worth(cells)))
     const most = Math.max(0, ...found)
-    return most ? found.indexOf(most) : -1
+    return most ? found.lastIndexOf(most) : -1
   }
-  const price = best(cells => cells.filter(isAmount).length)
+  const price = best(worthAsPrice)
   const name = best(cells => cells.filter(cell => /\p{L}/u.test(cell)).join('').length, price)
   return { lines, columns: all.map((_, at) => (at === name ? 'name' : at === price ? 'price' : 'none')) }
 }

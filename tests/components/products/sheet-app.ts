@@ -1,4 +1,6 @@
 /** A tenant's sheet, kept as the server keeps it. */
+
+import { jobsContract } from '#shared/jobs/contract.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { toWire } from '#shared/kit/money.ts'
 import { type Refusal, refuse } from '#shared/kit/refusal.ts'
@@ -89,6 +91,7 @@ export const stubSheet = (initial: Partial<Sheet> = {}) => {
         id => now.products.find(one => one.id === id) ?? [],
       ),
     })
+  stub(jobsContract.read, { state: 'running', done: 1, total: 3, counts: {}, isClosing: false })
   return {
     now: () => now,
     set,
@@ -102,7 +105,7 @@ export const stubSheet = (initial: Partial<Sheet> = {}) => {
     }) as never),
     sheetChanges: stub(tenantsSheetCalls.changeOwnSheet, order as never),
     completions: stub(tenantsSheetCalls.completeOwnSheet, () =>
-      set({ status: 3, job: '01JXJOB0000000000000000000' }),
+      set({ status: 3, job: '01JXJ0B0000000000000000000' }),
     ),
   }
 }

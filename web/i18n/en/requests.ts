@@ -66,7 +66,8 @@ export default {
   'requests.didRetry': 'Refund tried again',
   'requests.documents': 'Documents',
   'requests.endFree': 'End the booking',
-  'requests.endFreeText': 'Nothing was paid, so no money goes back. The customer gets a mail about it.',
+  'requests.endFreeText':
+    'Nothing was paid, so no money goes back. The customer gets a mail about it.',
   'requests.isEndedFree': 'The booking has ended.',
   'requests.extend': 'Extend the booking',
   'requests.extendBy': 'Extend by',

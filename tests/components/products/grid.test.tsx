@@ -1,0 +1,115 @@
+/** The things of a sheet typed at a desk: keys, paste, saving by itself, what is wrong, the way back, a reload. */
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { button, forward, holdTimers, press, reload, says, seen, seenText } from '../screen.tsx'
+import { badNetwork } from './network.ts'
+import { openSheet, thing } from './sheet-app.ts'
+
+const cell = (line: number, column: 'name' | 'price' | 'discount') =>
+  page.getByLabelText(
+    new RegExp(`^Linje ${line}: ${{ name: 'Vare', price: 'Pris', discount: 'Rabat i %' }[column]}$`),
+  )
+
+const TWO = [thing(1, 'Termostøvler', '80'), thing(2, 'Regnjakke', '60')]
+
+const isFocused = (locator: ReturnType<typeof cell>) => expect.element(locator).toHaveFocus()
+
+const saved = () => seenText('goods.savedAt')
+
+test('Enter begins the next row, the arrows go from cell to cell, and what is typed saves itself once', async () => {
+  const sheet = await openSheet({ products: TWO })
+  await cell(3, 'name').click()
+  await press('Strikket hue{Tab}25{Enter}')
+  await isFocused(cell(4, 'name'))
+  await press('{ArrowUp}')
+  await isFocused(cell(3, 'name'))
+  await press('{ArrowRight}')
+  await isFocused(cell(3, 'price'))
+  await press('{ArrowDown}')
+  await isFocused(cell(4, 'price'))
+  await saved()
+  expect(sheet.adds.sent.map(({ body }) => body)).toMatchObject([
+    [{ name: 'Strikket hue', price: '25', type: '1' }],
+  ])
+  await expect.element(page.getByText(says('goods.youGetInAll', { amount: '132,00\u00a0kr.' }))).toBeVisible()
+  await cell(1, 'price').fill('70')
+  await expect.poll(() => sheet.now().products[0]?.price).toBe('70.00')
+  expect(sheet.changes.sent).toHaveLength(1)
+})
+
+test('A wrong row keeps what was typed, says why, offers what was meant, and holds completing back', async () => {
+  const sheet = await openSheet({ products: TWO })
+  await cell(3, 'name').fill('Strikket hue')
+  await cell(3, 'price').fill('1o')
+  await cell(1, 'name').click()
+  await seen(page.getByText(says('goods.didYouMean', { price: '10,00' })))
+  await button('goods.complete').click()
+  await seenText('goods.putRight')
+  await isFocused(cell(3, 'price'))
+  expect(sheet.completions.sent).toHaveLength(0)
+  await page.getByText(says('goods.didYouMean', { price: '10,00' })).click()
+  await saved()
+  await expect.element(cell(3, 'price')).toHaveValue('10,00')
+  await button('goods.complete').click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: says('goods.complete') })
+    .click()
+  await expect.poll(() => sheet.completions.sent.length).toBe(1)
+  await seenText('goods.madeOf', { done: '1', total: '3' })
+  expect(sheet.now().products.map(({ name }) => name)).toEqual(['Termostøvler', 'Regnjakke', 'Strikket hue'])
+})
+
+test('Lines of a spreadsheet are shown with their columns before they become things', async () => {
+  const sheet = await openSheet()
+  await cell(1, 'name').click()
+  const data = new DataTransfer()
+  data.setData('text/plain', 'Stk\tVare\tPris\r\n1\tDukkevogn\t175,00 kr.\r\n2\tNatdragt\t25\r\n')
+  document.activeElement?.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+  )
+  await seen(page.getByRole('dialog').getByText('Dukkevogn'))
+  await page.getByRole('button', { name: says('goods.addThings_other', { count: '2' }) }).click()
+  await saved()
+  expect(sheet.now().products.map(({ name, price }) => [name, price])).toEqual([
+    ['Dukkevogn', '175.00'],
+    ['Natdragt', '25.00'],
+  ])
+})
+
+test('A deleted row comes back in its place', async () => {
+  const sheet = await openSheet({ products: TWO })
+  await button('goods.deleteRow', { number: '1' }).click()
+  await expect.poll(() => sheet.now().products.length).toBe(1)
+  await button('goods.undo').click()
+  await expect.element(cell(1, 'name')).toHaveValue('Termostøvler')
+  await expect.poll(() => sheet.now().products.map(({ name }) => name)).toEqual(['Termostøvler', 'Regnjakke'])
+})
+
+test('Without a connection it is kept, a reload loses nothing, and a lost answer adds nothing twice', async () => {
+  const sheet = await openSheet({ products: TWO })
+  const network = badNetwork(sheet)
+  network.loseAnswers()
+  await cell(3, 'name').fill('Dukkevogn')
+  await cell(3, 'price').fill('175')
+  await seenText('goods.keptHere')
+  await cell(4, 'name').fill('Natdragt')
+  expect(sheet.now().products).toHaveLength(3)
+  network.works()
+  await reload()
+  await saved()
+  await expect.element(cell(4, 'name')).toHaveValue('Natdragt')
+  expect(sheet.now().products.map(({ name }) => name)).toEqual(['Termostøvler', 'Regnjakke', 'Dukkevogn'])
+  await expect.element(cell(3, 'name')).toHaveValue('Dukkevogn')
+})
+
+test('A pause is waited for, so that each letter costs no call', async () => {
+  const sheet = await openSheet({ products: TWO })
+  await seen(cell(1, 'name'))
+  holdTimers()
+  await cell(1, 'name').fill('Termo')
+  await cell(1, 'name').fill('Termostøvler, str. 29')
+  expect(sheet.changes.sent).toHaveLength(0)
+  await forward(900)
+  await expect.poll(() => sheet.changes.sent.length).toBe(1)
+})

@@ -1,0 +1,76 @@
+/** The labels of a completed sheet: which, on which paper; a new tab or a link in place; then it is printed. */
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { tenantsSheetCalls } from '#shared/products/tenants-sheet-calls.ts'
+import { button, field, reload, says, seen, seenText } from '../screen.tsx'
+import { stub } from '../stub.ts'
+import { openSheet, thing } from './sheet-app.ts'
+
+const URL = '/local/labels.pdf'
+
+const PRINTED = [
+  thing(1, 'Termostøvler', '80', { number: 'loakb100001-1', status: 5 }),
+  thing(2, 'Regnjakke', '60', { number: 'loakb100001-2', status: 5, needsLabel: true }),
+  thing(3, 'Hue', '25', { number: 'loakb100001-3', status: 6 }),
+  thing(4, 'Lampe', '150', { number: 'loakb100001-4', status: 4, needsLabel: true }),
+]
+
+const openLabels = async (tab: Window | null) => {
+  vi.spyOn(window, 'open').mockReturnValue(tab)
+  const sheet = await openSheet({ status: 4, products: PRINTED })
+  const labels = stub(tenantsSheetCalls.makeOwnLabels, { url: URL, count: 2 })
+  const prints = stub(tenantsSheetCalls.printOwnSheet, () => sheet.set({ status: 5, printedCount: 1 }))
+  await button('goods.printLabels').click()
+  return { labels, prints }
+}
+
+const aTab = () => ({ opener: window, location: { replace: vi.fn() }, close: vi.fn() })
+
+const print = () => page.getByRole('dialog').getByRole('button', { name: /^Åbn \d+ mærker?$/ })
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.removeItem('labels')
+})
+
+test('All labels open in a new tab, and the sheet is printed; the paper and the next free place are kept', async () => {
+  const tab = aTab()
+  const { labels, prints } = await openLabels(tab as unknown as Window)
+  await field('layout').selectOptions('a4-12')
+  await button('goods.beginAt', { place: '5' }).click()
+  await field('offsetY').fill('0,5')
+  await seenText('goods.actualSize')
+  await print().click()
+  await seenText('goods.tabOpened')
+  expect(tab.location.replace).toHaveBeenCalledWith(URL)
+  expect(labels.sent[0]?.query).toEqual({ layout: 'a4-12', start: '5', offsetX: '0', offsetY: '0,5' })
+  expect(prints.sent).toHaveLength(1)
+  await reload()
+  await button('goods.printLabels').click()
+  await expect.element(field('layout')).toHaveValue('a4-12')
+  await expect.element(field('offsetY')).toHaveValue('0,5')
+  await expect.element(button('goods.beginAt', { place: '7' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('Where the browser opens no tab, the link stands in place; only the changed ones are asked for', async () => {
+  const { labels, prints } = await openLabels(null)
+  await page.getByText(says('goods.changedLabels_other', { count: '2' })).click()
+  await print().click()
+  await seenText('goods.tabBlocked')
+  await expect.element(page.getByRole('dialog').getByRole('link')).toHaveAttribute('href', URL)
+  expect(labels.sent[0]?.query).toMatchObject({ labels: '2,4' })
+  expect(prints.sent[0]?.body).toEqual({ labels: '2,4' })
+})
+
+test('Numbers that the sheet does not have are refused before anything opens', async () => {
+  const { labels } = await openLabels(null)
+  await page.getByText(says('goods.someLabels')).click()
+  await field('labels').fill('2,9')
+  await print().click()
+  await seen(page.getByText(says('codes.labels_missing')))
+  expect(window.open).not.toHaveBeenCalled()
+  await field('labels').fill('1-2')
+  await print().click()
+  await expect.poll(() => labels.sent.length).toBe(1)
+  expect(labels.sent[0]?.query).toMatchObject({ labels: '1-2' })
+})

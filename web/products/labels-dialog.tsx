@@ -1,0 +1,182 @@
+/** The labels of a sheet: which, on which paper, from which place on. */
+import { Anchor, Button, Group, NativeSelect, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { IconExternalLink, IconPrinter } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LABEL_LAYOUTS, LAYOUTS, type LabelLayout, labelsAPage } from '#shared/products/label-layouts.ts'
+import { DialogFrame } from '../kit/dialog-frame.tsx'
+import { NewTab } from '../kit/new-tab.tsx'
+import { Notice } from '../kit/notice.tsx'
+import { FirstPlace } from './first-place.tsx'
+import { isRoll, type LabelSetting, labelSetting } from './label-setting.ts'
+import type { Sheet } from './rows.ts'
+import { usePrint } from './use-print.ts'
+import { changedPlaces, labelsText, type Which, wantedPlaces } from './which-labels.ts'
+
+interface ChoiceProps {
+  sheet: Sheet
+  which: Which
+  typed: string
+  error: string | undefined
+  onWhich: (which: Which) => void
+  onType: (typed: string) => void
+}
+
+const WhichLabels = ({ sheet, which, typed, error, onWhich, onType }: ChoiceProps) => {
+  const { t } = useTranslation()
+  const { products } = sheet
+  return (
+    <Radio.Group
+      label={t('goods.whichLabels')}
+      value={which}
+      onChange={value => onWhich(value as Which)}
+      error={which === 'some' ? undefined : error}
+    >
+      <Stack gap="xs" mt="xs">
+        <Radio
+          value="all"
+          label={t('goods.allLabels', { count: wantedPlaces(products, 'all', '')?.length ?? 0 })}
+        />
+        <Radio value="changed" label={t('goods.changedLabels', { count: changedPlaces(products).length })} />
+        <Radio value="some" label={t('goods.someLabels')} />
+        {which === 'some' && (
+          <TextInput
+            id="labels"
+            label={t('goods.labelNumbers')}
+            placeholder="2,3,4-10"
+            value={typed}
+            error={error}
+            onChange={({ currentTarget }) => onType(currentTarget.value)}
+          />
+        )}
+      </Stack>
+    </Radio.Group>
+  )
+}
+
+interface PaperProps {
+  setting: LabelSetting
+  onChange: (change: Partial<LabelSetting>) => void
+}
+
+const Paper = ({ setting, onChange }: PaperProps) => {
+  const { t } = useTranslation()
+  const { layout, start, offsetX, offsetY } = setting
+  const sizeOf = (one: LabelLayout): string => {
+    const { width, height } = LAYOUTS[one].label
+    return `${width} × ${height} mm`
+  }
+  return (
+    <>
+      <NativeSelect
+        id="layout"
+        label={t('goods.paper')}
+        value={layout}
+        onChange={({ currentTarget }) => onChange({ layout: currentTarget.value as LabelLayout, start: 1 })}
+        data={LABEL_LAYOUTS.map(value => ({
+          value,
+          label: isRoll(value)
+            ? t('goods.roll', { size: sizeOf(value) })
+            : t('goods.a4', { number: labelsAPage(value), size: sizeOf(value) }),
+        }))}
+      />
+      {!isRoll(layout) && (
+        <FirstPlace layout={layout} start={start} onChoose={place => onChange({ start: place })} />
+      )}
+      <Group align="flex-end" gap="sm" grow>
+        <TextInput
+          id="offsetX"
+          inputMode="decimal"
+          label={t('goods.offsetX')}
+          value={offsetX}
+          onChange={({ currentTarget }) => onChange({ offsetX: currentTarget.value })}
+        />
+        <TextInput
+          id="offsetY"
+          inputMode="decimal"
+          label={t('goods.offsetY')}
+          value={offsetY}
+          onChange={({ currentTarget }) => onChange({ offsetY: currentTarget.value })}
+        />
+      </Group>
+      <Text size="sm" c="dimmed">
+        {t('goods.offsetHint')}
+      </Text>
+    </>
+  )
+}
+
+const Opened = ({ file }: { file: { url: string; isBlocked: boolean } }) => {
+  const { t } = useTranslation()
+  return (
+    <Notice
+      role="status"
+      color={file.isBlocked ? 'straw' : 'shelf'}
+      icon={IconExternalLink}
+      title={file.isBlocked ? t('goods.tabBlocked') : t('goods.tabOpened')}
+    >
+      <Anchor href={file.url} target="_blank" rel="noopener">
+        {t('goods.openLabels')}
+        <NewTab />
+      </Anchor>
+    </Notice>
+  )
+}
+
+interface LabelsDialogProps {
+  sheet: Sheet
+  onClose: () => void
+}
+
+export const LabelsDialog = ({ sheet, onClose }: LabelsDialogProps) => {
+  const { t } = useTranslation()
+  const { products } = sheet
+  const [which, setWhich] = useState<Which>('all')
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  const [setting, setSetting] = useState(labelSetting.read)
+  const { file, print } = usePrint(sheet.id)
+  const places = wantedPlaces(products, which, typed)
+  const count = places?.length ?? 0
+  const change = (some: Partial<LabelSetting>) => {
+    const after = { ...setting, ...some }
+    setSetting(after)
+    labelSetting.write(after)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!places?.length) return setError(t(which === 'some' ? 'codes.labels_missing' : 'goods.noLabels'))
+    setError(undefined)
+    return void print(setting, labelsText(which, places))
+  }
+  return (
+    <DialogFrame title={t('goods.printLabels')} size="lg" onClose={onClose}>
+      <form onSubmit={submit}>
+        <Stack gap="md">
+          <WhichLabels
+            sheet={sheet}
+            which={which}
+            typed={typed}
+            error={error}
+            onWhich={value => {
+              setWhich(value)
+              setError(undefined)
+            }}
+            onType={setTyped}
+          />
+          <Paper setting={setting} onChange={change} />
+          {file && <Opened file={file} />}
+          <Text>{t('goods.actualSize')}</Text>
+          <Group>
+            <Button type="submit" leftSection={<IconPrinter size={20} aria-hidden />}>
+              {t('goods.openAndPrint', { count })}
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              {t('kit.close')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </DialogFrame>
+  )
+}
