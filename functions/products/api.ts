@@ -49,7 +49,9 @@ export const handler = serve('products', productsContract, {
   listOwnProducts: async call => {
     const asked = await own(call)
     checkSeesProducts(asked)
-    return listThings(asked.market, { ...call.query, userNumber: call.caller.userNumber })
+    const { fee, userNumber } = asked.tenant
+    const { results, ...page } = await listThings(asked.market, { ...call.query, userNumber })
+    return { ...page, results: results.map(product => ({ ...product, fee })) }
   },
   addOwnProduct: async call => addProduct(await own(call), call.body, call.idempotency),
   readOwnProduct: async call => readShown(await own(call), idOf(call.params.id, call.caller.userNumber)),

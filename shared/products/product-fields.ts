@@ -26,7 +26,7 @@ const goodsType = z.codec(
 const price = typedAmount.check(z.refine(amount => amount > 0, productRefusals.price_needed.code))
 
 /** A day, or none: null or an empty text. */
-const dayOrNone = z.codec(z.union([day, z.literal(''), z.null()]), z.nullable(z.string()), {
+const dayOrNone = z.codec(z.nullable(z.union([day, z.literal('')])), z.nullable(z.string()), {
   decode: typed => typed || null,
   encode: value => value,
 })

@@ -15,6 +15,9 @@ const { price_above, product_ended, sheet_full, sheet_locked, too_many_sheets } 
 const own = { audiences: ['customer'] } as const
 const ofProduct = z.object({ id: productId })
 
+/** A product in the tenant's own list: with the shop's commission in per cent, so that it says what they get. */
+const ownProduct = z.extend(productShown, { fee: z.number() })
+
 export const tenantsProductCalls = {
   listOwnProducts: {
     ...own,
@@ -23,7 +26,7 @@ export const tenantsProductCalls = {
     summary:
       "The tenant's products, newest first. Things of sheets that are not completed come with their status alone",
     query: productsAsked,
-    answer: listOf(productShown),
+    answer: listOf(ownProduct),
     refusals: [not_enabled],
   },
   addOwnProduct: {

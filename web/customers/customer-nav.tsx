@@ -1,10 +1,10 @@
 /** The tenant's main screens: a bar at the bottom of a phone, under the header at a desk. */
-import { IconCalendarEvent, IconCalendarPlus, IconHome, IconPencilPlus } from '@tabler/icons-react'
+import { IconCalendarEvent, IconCalendarPlus, IconHome, IconPencilPlus, IconTags } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { takesTenantsBookings } from '#shared/markets/rules.ts'
-import { showsTenantsBookings } from '#shared/markets/tenants-access.ts'
+import { showsTenantsBookings, showsTenantsProducts } from '#shared/markets/tenants-access.ts'
 import { tenantsCalls } from '#shared/markets/tenants-calls.ts'
 import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
 import { useRoute } from '../kit/use-route.ts'
@@ -78,6 +78,15 @@ export const CustomerNav = ({ marketId, market, isLoaded }: CustomerNavProps) =>
           isHere={pathname.startsWith('/product-sheets')}
         >
           {t('customers.createProducts')}
+        </Place>
+      )}
+      {tenants && showsTenantsProducts(tenants) && (
+        <Place
+          to="/products"
+          icon={<IconTags size={22} aria-hidden />}
+          isHere={pathname.startsWith('/products')}
+        >
+          {t('customers.products')}
         </Place>
       )}
     </nav>

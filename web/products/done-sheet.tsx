@@ -4,16 +4,18 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasProducts, SHEET, type SheetStatus } from '#shared/products/states.ts'
+import { later } from '../kit/later.tsx'
 import { useListAddress } from '../kit/list/list-address.ts'
 import { ListCards } from '../kit/list/list-cards.tsx'
 import { ListTable } from '../kit/list/list-table.tsx'
 import { useIsNarrow } from '../kit/list/use-is-narrow.ts'
 import { useShow } from '../kit/show.ts'
 import { useThisMarket } from '../markets/market.ts'
-import { LabelsDialog } from './labels-dialog.tsx'
 import { Making } from './making.tsx'
 import type { Sheet, Thing } from './rows.ts'
 import { SheetHead } from './sheet-head.tsx'
+
+const LabelsDialog = later([], async () => (await import('./labels-dialog.tsx')).LabelsDialog)
 
 const Things = ({ things }: { things: readonly Thing[] }) => {
   const { t } = useTranslation()
@@ -71,7 +73,7 @@ const Labels = ({ sheet }: { sheet: Sheet }) => {
       <Button size="lg" leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => setIsOpen(true)}>
         {t('goods.printLabels')}
       </Button>
-      {isOpen && <LabelsDialog sheet={sheet} onClose={() => setIsOpen(false)} />}
+      {isOpen && <LabelsDialog instead={null} sheet={sheet} onClose={() => setIsOpen(false)} />}
     </div>
   )
 }

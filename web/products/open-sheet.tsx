@@ -5,13 +5,13 @@ import { type ClipboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MOST_OF_SHEET } from '#shared/products/product-fields.ts'
 import { SHEET } from '#shared/products/states.ts'
+import { later } from '../kit/later.tsx'
 import { useIsNarrow } from '../kit/list/use-is-narrow.ts'
 import { Notice } from '../kit/notice.tsx'
 import { notify, textOfCode } from '../kit/notify.ts'
 import { focusCell } from './focus-cell.ts'
 import { Grid } from './grid.tsx'
 import { OneByOne } from './one-by-one.tsx'
-import { PasteDialog } from './paste-dialog.tsx'
 import { isTable, type Pasted, pastedFrom } from './pasted.ts'
 import { type Sheet, sumsOf, type TypedThing } from './rows.ts'
 import { SaveState } from './save-state.tsx'
@@ -19,6 +19,8 @@ import { SheetFoot } from './sheet-foot.tsx'
 import { SheetHead } from './sheet-head.tsx'
 import { useComplete } from './use-complete.ts'
 import { type SheetRows, useSheetRows } from './use-sheet-rows.ts'
+
+const PasteDialog = later([], async () => (await import('./paste-dialog.tsx')).PasteDialog)
 
 const Undo = ({ sheet }: { sheet: SheetRows }) => {
   const { t } = useTranslation()
@@ -51,7 +53,9 @@ const usePaste = (sheet: SheetRows) => {
       return notify('error', textOfCode('sheet_full'))
     sheet.append(things)
   }
-  const dialog = pasted && <PasteDialog pasted={pasted} onAdd={add} onClose={() => setPasted(undefined)} />
+  const dialog = pasted && (
+    <PasteDialog instead={null} pasted={pasted} onAdd={add} onClose={() => setPasted(undefined)} />
+  )
   return { onPaste, dialog }
 }
 

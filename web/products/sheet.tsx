@@ -2,10 +2,15 @@ import { useParams } from 'react-router-dom'
 import { tenantsCalls } from '#shared/markets/tenants-calls.ts'
 import { isOpen, type SheetStatus } from '#shared/products/states.ts'
 import { tenantsSheetCalls } from '#shared/products/tenants-sheet-calls.ts'
+import { later } from '../kit/later.tsx'
 import { useRoute } from '../kit/use-route.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
-import { DoneSheet } from './done-sheet.tsx'
-import { OpenSheet } from './open-sheet.tsx'
+
+const OpenSheet = later(
+  ['form', 'goods', 'products'],
+  async () => (await import('./open-sheet.tsx')).OpenSheet,
+)
+const DoneSheet = later(['goods', 'products'], async () => (await import('./done-sheet.tsx')).DoneSheet)
 
 /** A sheet of the tenant: typed until it is completed. */
 export const OwnSheet = () => {

@@ -75,6 +75,10 @@ const Sheet = later(
   ['form', 'goods', 'jobs', 'products'],
   async () => (await import('../products/sheet.tsx')).OwnSheet,
 )
+const Products = later(
+  ['form', 'goods', 'list', 'products'],
+  async () => (await import('../products/own-products.tsx')).OwnProducts,
+)
 
 const logOut = <LogOutButton as="customer" onLoggedOut={forgetCustomer} />
 const account = (
@@ -109,6 +113,7 @@ export const UserRoutes = () => (
         <Route path="bookings/:id/move" element={<Move />} />
         <Route path="bookings/:id/withdraw" element={<Withdraw />} />
         <Route path="bookings/:id/hand-over" element={<OfferHandOver />} />
+        <Route path="products" element={<Products />} />
         <Route path="product-sheets" element={<Sheets />} />
         <Route path="product-sheets/:id" element={<Sheet />} />
         <Route path="create_booking/*" element={<Booking />} />

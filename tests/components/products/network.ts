@@ -4,7 +4,7 @@ import type { stubSheet } from './sheet-app.ts'
 /** The server adds, and its answer is lost on the way. */
 export const badNetwork = ({ adds, add }: ReturnType<typeof stubSheet>) => ({
   loseAnswers: () =>
-    adds.answer((sent => {
+    adds.answer(((sent: unknown) => {
       add(sent as never)
       return LOST
     }) as never),

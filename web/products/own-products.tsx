@@ -1,0 +1,112 @@
+/** A tenant's products: what is in the shop, sold, fetched; a price is lowered in its row. */
+import { Anchor, Group, Stack } from '@mantine/core'
+import { IconBasketCheck, IconPackageExport, IconTag, IconTagOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { fromWire } from '#shared/kit/money.ts'
+import { divided } from '#shared/products/price.ts'
+import { PRODUCT } from '#shared/products/states.ts'
+import { tenantsProductCalls } from '#shared/products/tenants-product-calls.ts'
+import { RouteList } from '../kit/list/route-list.tsx'
+import { useShow } from '../kit/show.ts'
+import { StatusMark } from '../kit/status-mark.tsx'
+import { useThisMarket } from '../markets/market.ts'
+import { Lower, type OwnProduct } from './lower.tsx'
+import styles from './products.module.css'
+
+const Where = ({ product }: { product: OwnProduct }) => {
+  const { t } = useTranslation()
+  const { status, needsLabel, sheet } = product
+  if (status === PRODUCT.sold)
+    return (
+      <StatusMark icon={IconBasketCheck} tone="good">
+        {t('goods.sold')}
+      </StatusMark>
+    )
+  if (status === PRODUCT.handedOut)
+    return (
+      <StatusMark icon={IconPackageExport} tone="quiet">
+        {t('goods.fetched')}
+      </StatusMark>
+    )
+  if (!needsLabel)
+    return (
+      <StatusMark icon={IconTag} tone="good">
+        {t('goods.inShop')}
+      </StatusMark>
+    )
+  return (
+    <Group gap="xs" className={styles.above ?? ''}>
+      <StatusMark icon={IconTagOff} tone="waiting">
+        {t('goods.needsLabel')}
+      </StatusMark>
+      <Anchor component={Link} to={`/product-sheets/${sheet}`} size="sm">
+        {t('goods.printNew')}
+      </Anchor>
+    </Group>
+  )
+}
+
+/** The things whose price was lowered here, as they were: each can be taken back on its row. */
+const useLowered = () => {
+  const [before, setBefore] = useState<Readonly<Record<string, OwnProduct | undefined>>>({})
+  return (product: OwnProduct) => (
+    <Lower
+      product={product}
+      before={before[product.id]}
+      onLowered={was => setBefore(known => ({ ...known, [product.id]: was }))}
+    />
+  )
+}
+
+export const OwnProducts = () => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const { currencyCode } = useThisMarket()
+  const lower = useLowered()
+  const priceOf = ({ sellPrice }: OwnProduct) => show.money(sellPrice, currencyCode)
+  const shareOf = ({ sellPrice, fee }: OwnProduct) =>
+    show.money(divided(fromWire(sellPrice), fee).share, currencyCode)
+  return (
+    <RouteList
+      route={tenantsProductCalls.listOwnProducts}
+      title={t('goods.myProducts')}
+      rowKey={({ id }) => id}
+      columns={[
+        { name: 'name', title: t('goods.name'), cell: ({ name }) => name },
+        { name: 'number', title: t('goods.productNumber'), cell: ({ number }) => number, isWhole: true },
+        { name: 'where', title: t('goods.where'), cell: product => <Where product={product} /> },
+        { name: 'price', title: t('goods.sellPrice'), cell: priceOf, isNumber: true },
+        { name: 'share', title: t('goods.share'), cell: shareOf, isNumber: true },
+        { name: 'actions', title: t('goods.actions'), cell: lower },
+      ]}
+      card={product => ({
+        name: product.name,
+        end: priceOf(product),
+        details: [product.number, t('goods.youGetAmount', { amount: shareOf(product) })],
+        status: (
+          <Stack gap="xs">
+            <Where product={product} />
+            {lower(product)}
+          </Stack>
+        ),
+      })}
+      searchLabel={t('goods.search')}
+      filters={[
+        {
+          name: 'status',
+          label: t('goods.where'),
+          options: [
+            { value: String(PRODUCT.printed), label: t('goods.inShopPrinted') },
+            { value: String(PRODUCT.active), label: t('goods.inShopUnprinted') },
+            { value: String(PRODUCT.sold), label: t('goods.sold') },
+            { value: String(PRODUCT.handedOut), label: t('goods.fetched') },
+          ],
+        },
+      ]}
+      empty={t('goods.noProducts')}
+      noneFound={t('goods.noneFound')}
+    />
+  )
+}
