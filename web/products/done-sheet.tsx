@@ -15,7 +15,10 @@ import { Making } from './making.tsx'
 import type { Sheet, Thing } from './rows.ts'
 import { SheetHead } from './sheet-head.tsx'
 
-const LabelsDialog = later([], async () => (await import('./labels-dialog.tsx')).LabelsDialog)
+const LabelsDialog = later(
+  ['fields', 'goods', 'products'],
+  async () => (await import('./labels-dialog.tsx')).LabelsDialog,
+)
 
 const Things = ({ things }: { things: readonly Thing[] }) => {
   const { t } = useTranslation()

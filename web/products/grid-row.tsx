@@ -8,6 +8,7 @@ import { useThisMarket } from '../markets/market.ts'
 import { cellId, focusCell } from './focus-cell.ts'
 import styles from './grid.module.css'
 import { type Field, isBlank, type Row, shareOf, type TypedThing } from './rows.ts'
+import { useColumnNames } from './use-column-names.ts'
 import { useRowWords } from './use-row-words.ts'
 import type { SheetRows } from './use-sheet-rows.ts'
 
@@ -82,6 +83,7 @@ export const GridRow = ({ row, number, fee, isTold, sheet }: GridRowProps) => {
   const { t } = useTranslation()
   const show = useShow()
   const { currencyCode } = useThisMarket()
+  const names = useColumnNames()
   const { fields } = useRowWords()(row)
   const isWrong = isTold && fields.size > 0
   const share = isBlank(row) ? undefined : shareOf(row.typed, fee)
@@ -89,7 +91,7 @@ export const GridRow = ({ row, number, fee, isTold, sheet }: GridRowProps) => {
     id: cellId(row.key, field),
     className: styles.cell,
     value: row.typed[field],
-    'aria-label': t('goods.cell', { number, column: t(`goods.${field}`) }),
+    'aria-label': t('goods.cell', { number, column: names[field] }),
     'aria-invalid': (isWrong && fields.has(field)) || undefined,
     'aria-describedby': isWrong ? cellId(row.key, 'error') : undefined,
     autoComplete: 'off',

@@ -6,6 +6,7 @@ import { useThisMarket } from '../markets/market.ts'
 import styles from './grid.module.css'
 import { moveByKey } from './grid-keys.ts'
 import { GridRow } from './grid-row.tsx'
+import { useColumnNames } from './use-column-names.ts'
 import type { SheetRows } from './use-sheet-rows.ts'
 
 interface GridProps {
@@ -29,6 +30,7 @@ export const Grid = ({ sheet, fee, tellsAll, onPaste }: GridProps) => {
     setActive(rowOf(relatedTarget))
     sheet.tryNow()
   }
+  const names = useColumnNames()
   const heads = ['name', 'price', 'type', 'discount'] as const
   return (
     <table
@@ -51,7 +53,7 @@ export const Grid = ({ sheet, fee, tellsAll, onPaste }: GridProps) => {
               data-field={field}
               data-number={field === 'price' || field === 'discount' || undefined}
             >
-              {t(`goods.${field}`)}
+              {names[field]}
             </th>
           ))}
           <th scope="col" data-number data-field="share">

@@ -145,7 +145,7 @@ export const LabelsDialog = ({ sheet, onClose }: LabelsDialogProps) => {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!places?.length) return setError(t(which === 'some' ? 'codes.labels_missing' : 'goods.noLabels'))
+    if (!places?.length) return setError(which === 'some' ? t('codes.labels_missing') : t('goods.noLabels'))
     setError(undefined)
     return void print(setting, labelsText(which, places))
   }

@@ -10,6 +10,7 @@ import { cellId, focusCell } from './focus-cell.ts'
 import { KindOptions, RowError } from './grid-row.tsx'
 import styles from './one-by-one.module.css'
 import { codesOf, type Field, isBlank, isWrong, type Row, shareOf, type TypedThing } from './rows.ts'
+import { useColumnNames } from './use-column-names.ts'
 import type { SheetRows } from './use-sheet-rows.ts'
 
 interface OneByOneProps {
@@ -30,11 +31,11 @@ interface TypedProps extends OneByOneProps {
 }
 
 const useCells = ({ sheet, row, isTold }: Pick<TypedProps, 'sheet' | 'row' | 'isTold'>) => {
-  const { t } = useTranslation()
+  const names = useColumnNames()
   const codes = codesOf(row)
   return (field: Field) => ({
     id: cellId(row.key, field),
-    label: t(`goods.${field}`),
+    label: names[field],
     value: row.typed[field],
     size: 'lg' as const,
     error: isTold && codes[field] !== undefined,

@@ -20,7 +20,10 @@ import { SheetHead } from './sheet-head.tsx'
 import { useComplete } from './use-complete.ts'
 import { type SheetRows, useSheetRows } from './use-sheet-rows.ts'
 
-const PasteDialog = later([], async () => (await import('./paste-dialog.tsx')).PasteDialog)
+const PasteDialog = later(
+  ['fields', 'goods', 'products'],
+  async () => (await import('./paste-dialog.tsx')).PasteDialog,
+)
 
 const Undo = ({ sheet }: { sheet: SheetRows }) => {
   const { t } = useTranslation()

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DialogFrame } from '../kit/dialog-frame.tsx'
 import { type Column, type Pasted, thingsOf, withColumn } from './pasted.ts'
 import type { TypedThing } from './rows.ts'
+import { useColumnNames } from './use-column-names.ts'
 
 const SHOWN = 6
 
@@ -23,9 +24,10 @@ export const PasteDialog = ({ pasted: first, onAdd, onClose }: PasteDialogProps)
     event.preventDefault()
     onAdd(thingsOf(pasted))
   }
+  const names = useColumnNames()
   const options = (['name', 'price', 'discount', 'none'] as const).map(value => ({
     value,
-    label: t(value === 'none' ? 'goods.leaveOut' : `goods.${value}`),
+    label: value === 'none' ? t('goods.leaveOut') : names[value],
   }))
   return (
     <DialogFrame title={t('goods.pasteTitle')} size="xl" onClose={onClose}>

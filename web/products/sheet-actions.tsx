@@ -50,9 +50,9 @@ export const SheetActions = ({ sheet, onDeleted }: SheetActionsProps) => {
     const removed = await act(send => send(tenantsSheetCalls.removeOwnSheet, { params: { id } }), {
       ask: {
         title: t('goods.deleteTitle', { name }),
-        text: t(isOpen(status) ? 'goods.deleteDraftText' : 'goods.deleteText', {
-          count: sheet.productsCount,
-        }),
+        text: isOpen(status)
+          ? t('goods.deleteDraftText', { count: sheet.productsCount })
+          : t('goods.deleteText', { count: sheet.productsCount }),
         action: t('goods.delete'),
       },
       busy: t('goods.deleting'),

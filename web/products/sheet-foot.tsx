@@ -34,12 +34,12 @@ export const SheetFoot = ({ sheet, fee, mayComplete, isReady, onComplete }: Shee
         <Text size="sm">{t('goods.youGetInAll', { amount: show.money(share, currencyCode) })}</Text>
       </div>
       <Text size="sm" c="dimmed" className={styles.follows ?? ''}>
-        {isReady ? t('goods.waitsForShop') : t(mayComplete ? 'goods.follows' : 'goods.shopCompletes')}
+        {isReady ? t('goods.waitsForShop') : mayComplete ? t('goods.follows') : t('goods.shopCompletes')}
       </Text>
       {!isReady && (
         <div className={styles.main}>
           <Button size="lg" leftSection={<Mark size={20} aria-hidden />} onClick={onComplete}>
-            {t(mayComplete ? 'goods.complete' : 'goods.sendToShop')}
+            {mayComplete ? t('goods.complete') : t('goods.sendToShop')}
           </Button>
           {wrong > 0 && (
             <Text size="sm" c="berry" fw={600}>

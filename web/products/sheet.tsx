@@ -7,10 +7,13 @@ import { useRoute } from '../kit/use-route.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
 
 const OpenSheet = later(
-  ['form', 'goods', 'products'],
+  ['fields', 'form', 'goods', 'products'],
   async () => (await import('./open-sheet.tsx')).OpenSheet,
 )
-const DoneSheet = later(['goods', 'products'], async () => (await import('./done-sheet.tsx')).DoneSheet)
+const DoneSheet = later(
+  ['fields', 'form', 'goods', 'list', 'products'],
+  async () => (await import('./done-sheet.tsx')).DoneSheet,
+)
 
 /** A sheet of the tenant: typed until it is completed. */
 export const OwnSheet = () => {

@@ -18,7 +18,6 @@ export const useComplete = (id: string, sheet: SheetRows, mayComplete: boolean, 
       notify('error', t('goods.putRight'))
       return focusCell(wrong.row.key, wrong.field)
     }
-    const words = mayComplete ? 'Complete' : 'Send'
     await act(
       async send => {
         await sheet.flush()
@@ -26,12 +25,12 @@ export const useComplete = (id: string, sheet: SheetRows, mayComplete: boolean, 
       },
       {
         ask: {
-          title: t(`goods.ask${words}Title`, { count }),
-          text: t(`goods.ask${words}Text`),
-          action: t(mayComplete ? 'goods.complete' : 'goods.sendToShop'),
+          title: mayComplete ? t('goods.askCompleteTitle', { count }) : t('goods.askSendTitle', { count }),
+          text: mayComplete ? t('goods.askCompleteText') : t('goods.askSendText'),
+          action: mayComplete ? t('goods.complete') : t('goods.sendToShop'),
           color: 'shelf',
         },
-        busy: t(mayComplete ? 'goods.completing' : 'goods.sending'),
+        busy: mayComplete ? t('goods.completing') : t('goods.sending'),
         ...(mayComplete ? {} : { done: t('goods.sent') }),
       },
     )

@@ -2,16 +2,19 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/language.ts'
 import { textOfCode } from '../kit/notify.ts'
 import { codesOf, type Field, likelyPrice, type Row } from './rows.ts'
+import { useColumnNames } from './use-column-names.ts'
 
 /** What is said of a wrong row: one sentence a field, and the price that was probably meant. */
 export const useRowWords = () => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const nameOf = (field: string) => t(`goods.${field}`)
+  const names = useColumnNames()
   const sentence = (field: string, code: string): string =>
     code === 'required'
-      ? t(field === 'name' ? 'goods.nameMissing' : 'goods.priceMissing')
-      : `${nameOf(field)}: ${textOfCode(code)}`
+      ? field === 'name'
+        ? t('goods.nameMissing')
+        : t('goods.priceMissing')
+      : `${names[field as Field] ?? ''}: ${textOfCode(code)}`
   return (row: Row) => {
     const codes = Object.entries(codesOf(row))
     const isPriceWrong = codes.some(([field]) => field === 'price')

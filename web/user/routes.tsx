@@ -71,12 +71,9 @@ const Sheets = later(
   ['goods', 'list', 'products'],
   async () => (await import('../products/sheets.tsx')).OwnSheets,
 )
-const Sheet = later(
-  ['form', 'goods', 'jobs', 'products'],
-  async () => (await import('../products/sheet.tsx')).OwnSheet,
-)
+const Sheet = later(['goods', 'products'], async () => (await import('../products/sheet.tsx')).OwnSheet)
 const Products = later(
-  ['form', 'goods', 'list', 'products'],
+  ['fields', 'form', 'goods', 'list', 'products'],
   async () => (await import('../products/own-products.tsx')).OwnProducts,
 )
 
