@@ -1,5 +1,5 @@
 /** The labels of a sheet: which, on which paper, from which place on. */
-import { Anchor, Button, Group, NativeSelect, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { IconExternalLink, IconPrinter } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,31 +26,33 @@ const WhichLabels = ({ sheet, which, typed, error, onWhich, onType }: ChoiceProp
   const { t } = useTranslation()
   const { products } = sheet
   return (
-    <Radio.Group
-      label={t('goods.whichLabels')}
-      value={which}
-      onChange={value => onWhich(value as Which)}
-      error={which === 'some' ? undefined : error}
-    >
-      <Stack gap="xs" mt="xs">
-        <Radio
-          value="all"
-          label={t('goods.allLabels', { count: wantedPlaces(products, 'all', '')?.length ?? 0 })}
+    <>
+      <NativeSelect
+        id="which"
+        label={t('goods.whichLabels')}
+        value={which}
+        error={which === 'some' ? undefined : error}
+        onChange={({ currentTarget }) => onWhich(currentTarget.value as Which)}
+        data={[
+          {
+            value: 'all',
+            label: t('goods.allLabels', { count: wantedPlaces(products, 'all', '')?.length ?? 0 }),
+          },
+          { value: 'changed', label: t('goods.changedLabels', { count: changedPlaces(products).length }) },
+          { value: 'some', label: t('goods.someLabels') },
+        ]}
+      />
+      {which === 'some' && (
+        <TextInput
+          id="labels"
+          label={t('goods.labelNumbers')}
+          placeholder="2,3,4-10"
+          value={typed}
+          error={error}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
         />
-        <Radio value="changed" label={t('goods.changedLabels', { count: changedPlaces(products).length })} />
-        <Radio value="some" label={t('goods.someLabels')} />
-        {which === 'some' && (
-          <TextInput
-            id="labels"
-            label={t('goods.labelNumbers')}
-            placeholder="2,3,4-10"
-            value={typed}
-            error={error}
-            onChange={({ currentTarget }) => onType(currentTarget.value)}
-          />
-        )}
-      </Stack>
-    </Radio.Group>
+      )}
+    </>
   )
 }
 

@@ -43,7 +43,7 @@ export const OwnSheets = () => {
       rowKey={({ id }) => id}
       linkTo={({ id }) => `/product-sheets/${id}`}
       columns={[
-        { name: 'name', title: t('goods.name'), cell: ({ name }) => name },
+        { name: 'name', title: t('goods.sheetName'), cell: ({ name }) => name },
         { name: 'status', title: t('goods.status'), cell: ({ status }) => <Status status={status} /> },
         {
           name: 'things',

@@ -54,7 +54,7 @@ test('All labels open in a new tab, and the sheet is printed; the paper and the 
 
 test('Where the browser opens no tab, the link stands in place; only the changed ones are asked for', async () => {
   const { labels, prints } = await openLabels(null)
-  await page.getByText(says('goods.changedLabels_other', { count: '2' })).click()
+  await field('which').selectOptions('changed')
   await print().click()
   await seenText('goods.tabBlocked')
   await expect.element(page.getByRole('dialog').getByRole('link')).toHaveAttribute('href', URL)
@@ -64,7 +64,7 @@ test('Where the browser opens no tab, the link stands in place; only the changed
 
 test('Numbers that the sheet does not have are refused before anything opens', async () => {
   const { labels } = await openLabels(null)
-  await page.getByText(says('goods.someLabels')).click()
+  await field('which').selectOptions('some')
   await field('labels').fill('2,9')
   await print().click()
   await seen(page.getByText(says('codes.labels_missing')))
