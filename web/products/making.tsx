@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Progress.css'
 import { Button, Progress, Text } from '@mantine/core'
 import { IconProgress } from '@tabler/icons-react'
 import { useEffect } from 'react'

@@ -1,8 +1,10 @@
-import { Button, Group, NativeSelect, ScrollArea, Stack, Table, Text } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogFrame } from '../kit/dialog-frame.tsx'
+import list from '../kit/list/list.module.css'
 import { type Column, type Pasted, thingsOf, withColumn } from './pasted.ts'
+import styles from './products.module.css'
 import type { TypedThing } from './rows.ts'
 import { useColumnNames } from './use-column-names.ts'
 
@@ -34,13 +36,13 @@ export const PasteDialog = ({ pasted: first, onAdd, onClose }: PasteDialogProps)
       <form onSubmit={add}>
         <Stack gap="md">
           <Text>{t('goods.pasteText')}</Text>
-          <ScrollArea type="auto">
-            <Table aria-label={t('goods.pasteTitle')}>
-              <Table.Thead>
-                <Table.Tr>
+          <div className={styles.wide}>
+            <table className={list.table} aria-label={t('goods.pasteTitle')}>
+              <thead>
+                <tr>
                   {columns.map((column, at) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-                    <Table.Th key={at}>
+                    <th key={at}>
                       <NativeSelect
                         miw={130}
                         aria-label={t('goods.columnNumber', { number: at + 1 })}
@@ -50,25 +52,25 @@ export const PasteDialog = ({ pasted: first, onAdd, onClose }: PasteDialogProps)
                           setPasted(withColumn(pasted, at, currentTarget.value as Column))
                         }
                       />
-                    </Table.Th>
+                    </th>
                   ))}
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
+                </tr>
+              </thead>
+              <tbody>
                 {lines.slice(0, SHOWN).map((line, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-                  <Table.Tr key={at}>
+                  <tr key={at}>
                     {columns.map((column, index) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
-                      <Table.Td key={index} c={column === 'none' ? 'dimmed' : undefined}>
+                      <td key={index} data-out={column === 'none' || undefined}>
                         {line[index]}
-                      </Table.Td>
+                      </td>
                     ))}
-                  </Table.Tr>
+                  </tr>
                 ))}
-              </Table.Tbody>
-            </Table>
-          </ScrollArea>
+              </tbody>
+            </table>
+          </div>
           {left > 0 && <Text c="dimmed">{t('goods.andMoreLines', { count: left })}</Text>}
           {!columns.includes('name') && <Text c="berry">{t('goods.chooseName')}</Text>}
           <Group>
