@@ -1,6 +1,9 @@
 /** A tenant's goods, as programs call for them. */
 import { expect } from 'vitest'
-import type { Caller, TestCloud } from '../cloud/local-cloud.ts'
+import { changeMarket } from '../cloud/change-market.ts'
+import { type Caller, openMarket, type TestCloud } from '../cloud/local-cloud.ts'
+import { STAFF_PASSWORD, staffToken } from './staff.ts'
+import { writtenTenant } from './written-tenant.ts'
 
 export interface Thing {
   id: string
@@ -57,4 +60,25 @@ export const goodsOf = (cloud: TestCloud, base: string, caller: Caller) => {
       return read(id)
     },
   }
+}
+
+/** A market with a till and these tenants, each with the calls of their goods, and those of staff. */
+export const goodsMarket = async <Name extends string>(
+  cloud: TestCloud,
+  market: string,
+  tenants: Record<Name, string>,
+) => {
+  await openMarket(market, 2)
+  await changeMarket(market, { productPrefix: 'loa', zettleIntegration: true, zettleApiValid: true })
+  const tenant = async (userNumber: string) => {
+    const email = `${userNumber}@${market}.example`
+    await writtenTenant(cloud, market, { userNumber, name: `Lejer ${userNumber}`, email })
+    const logIn = { username: userNumber, password: STAFF_PASSWORD, market_id: market }
+    const { accessToken } = (await cloud.call<{ accessToken: string }>('POST', '/api/token/', logIn)).body
+    return goodsOf(cloud, '/api/customer', { market, token: accessToken })
+  }
+  const opened = {} as Record<Name, ReturnType<typeof goodsOf>>
+  for (const name of Object.keys(tenants) as Name[]) opened[name] = await tenant(tenants[name])
+  const staff = goodsOf(cloud, '/api/admin', { market, token: await staffToken(cloud, market) })
+  return { ...opened, staff }
 }

@@ -50,6 +50,9 @@ describe.each(LANGUAGES)('in %s', language => {
 
 it('There are words for each reason with which a field of a new customer is refused', () => {
   const { refusals } = staffCalls.create
-  const codes = refusals.map(({ code }) => code).filter(code => code !== 'customer_exists')
+  // Known addresses have a fate of their own, and an import counts its mails itself.
+  const codes = refusals
+    .map(({ code }) => code)
+    .filter(code => code !== 'customer_exists' && code !== 'too_many_mails')
   expect(Object.keys(REASONS)).toEqual(expect.arrayContaining(codes))
 })

@@ -34,16 +34,18 @@ const useColumns = (): Column<Message>[] => {
   ]
 }
 
-const TITLES = {
-  open: 'messages.title',
-  over: 'messages.overTitle',
-  archived: 'messages.archiveTitle',
-} as const
+type Drawer = 'archived' | 'over' | undefined
 
-const NONE = { open: 'messages.none', over: 'messages.noneOver', archived: 'messages.noneArchived' } as const
+const useWords = (drawer: Drawer): { title: string; none: string } => {
+  const { t } = useTranslation()
+  if (drawer === 'over') return { title: t('messages.overTitle'), none: t('messages.noneOver') }
+  if (drawer === 'archived') return { title: t('messages.archiveTitle'), none: t('messages.noneArchived') }
+  return { title: t('messages.title'), none: t('messages.none') }
+}
 
 /** What visitors and tenants wrote, newest first. `drawer`: what staff have put away, or what came over the limit of a day. */
-export const MessageList = ({ drawer }: { drawer?: 'archived' | 'over' }) => {
+export const MessageList = ({ drawer }: { drawer?: Drawer }) => {
+  const { title, none } = useWords(drawer)
   const isArchive = drawer === 'archived'
   const { t } = useTranslation()
   const { search } = useLocation()
@@ -62,13 +64,13 @@ export const MessageList = ({ drawer }: { drawer?: 'archived' | 'over' }) => {
       <RouteList
         route={staffCalls.list}
         query={drawer ? { [drawer]: 'true' } : {}}
-        title={t(TITLES[drawer ?? 'open'])}
+        title={title}
         columns={useColumns()}
         rowKey={({ id }) => id}
         card={cardOf}
         linkTo={({ id }) => `/messages/${id}`}
         searchLabel={t('messages.search')}
-        empty={t(NONE[drawer ?? 'open'])}
+        empty={none}
         noneFound={t('messages.noneFound')}
         {...(may('serve') ? { selection } : {})}
       />

@@ -9,7 +9,7 @@ export const MessageSection = () => {
       label={t('staff.messages')}
       links={[
         { to: '/messages', label: t('staff.messages'), isWhole: true },
-        { to: '/messages/over', label: t('messages.over') },
+        { to: '/messages/over', label: t('staff.messagesOver') },
         { to: '/messages/archived', label: t('staff.archive') },
       ]}
     />

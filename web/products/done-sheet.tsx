@@ -88,7 +88,7 @@ export const DoneSheet = ({ sheet, refresh }: DoneSheetProps) => {
   return (
     <Stack gap="md">
       <SheetHead sheet={sheet} />
-      {status === SHEET.processing && job && <Making job={job} onMade={made} />}
+      {status === SHEET.processing && job && <Making sheet={sheet.id} job={job} onMade={made} />}
       {hasProducts(status as SheetStatus) && <Labels sheet={sheet} />}
       <Things things={products} />
     </Stack>

@@ -5,16 +5,20 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { jobsContract } from '#shared/jobs/contract.ts'
 import { hasJobEnded } from '#shared/kit/job.ts'
+import { tenantsSheetCalls } from '#shared/products/tenants-sheet-calls.ts'
+import { useAct } from '../kit/act/use-act.ts'
 import { Notice } from '../kit/notice.tsx'
 import { useRoute } from '../kit/use-route.ts'
 
 const POLL_MS = 1_000
 
 /**
- * How far the making of the things is. The sheet knows its job, so a reload finds it again. `onMade` fetches the sheet.
+ * How far the making of the things is. The sheet knows its job, so a reload finds it again; where that has failed, or was
+ * cancelled, another makes the rest. `onMade` fetches the sheet.
  */
-export const Making = ({ job, onMade }: { job: string; onMade: () => void }) => {
+export const Making = ({ sheet, job, onMade }: { sheet: string; job: string; onMade: () => void }) => {
   const { t } = useTranslation()
+  const act = useAct()
   const { data, failure, retry } = useRoute(
     jobsContract.read,
     { params: { id: job } },
@@ -24,10 +28,18 @@ export const Making = ({ job, onMade }: { job: string; onMade: () => void }) => 
   useEffect(() => {
     if (state === 'done') onMade()
   }, [state, onMade])
+  const goOn = async () => {
+    await act(send => send(tenantsSheetCalls.completeOwnSheet, { params: { id: sheet } }), {
+      busy: t('goods.making'),
+    })
+  }
   if (state === 'failed' || state === 'cancelled')
     return (
       <Notice color="berry" title={t('goods.makingFailed')}>
         <Text size="sm">{t('goods.makingFailedText')}</Text>
+        <Button size="sm" variant="default" onClick={() => void goOn()}>
+          {t('kit.tryAgain')}
+        </Button>
       </Notice>
     )
   const { done = 0, total = 0 } = data ?? {}

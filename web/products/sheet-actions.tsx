@@ -3,7 +3,7 @@ import { IconCopy, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Answer } from '#shared/kit/contract.ts'
-import { canDelete, isOpen, type SheetStatus } from '#shared/products/states.ts'
+import { isOpen, SHEET, type SheetStatus } from '#shared/products/states.ts'
 import { tenantsSheetCalls } from '#shared/products/tenants-sheet-calls.ts'
 import { useAct } from '../kit/act/use-act.ts'
 import styles from './products.module.css'
@@ -71,7 +71,7 @@ export const SheetActions = ({ sheet, onDeleted }: SheetActionsProps) => {
       >
         {t('goods.copy')}
       </Button>
-      {canDelete(status) && (
+      {status !== SHEET.processing && (
         <Button
           size="sm"
           variant="default"

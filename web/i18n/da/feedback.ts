@@ -5,7 +5,7 @@ export default {
   'feedback.keptText': 'Der er kommet rigtig mange beskeder i dag, så din bliver måske læst sent.',
   'feedback.call': 'Ring på {{phone}}, hvis det haster.',
   'codes.too_many_messages':
-    'Der er kommet så mange beskeder, at vi ikke kan tage imod flere i dag. Ring i stedet. Det, du har skrevet, står her stadig.',
+    'Der er kommet så mange beskeder, at der ikke er plads til flere i dag. Ring i stedet. Det, du har skrevet, står her stadig.',
   'feedback.title': 'Skriv til {{name}}',
   'feedback.about': 'Om opslaget',
   'feedback.name': 'Navn',

@@ -1,7 +1,6 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  'messages.over': 'Over grænsen',
   'messages.overTitle': 'Beskeder over grænsen',
   'messages.noneOver':
     'Her kommer de beskeder, der skrives, når der er kommet flere, end I kan nå på én dag. De giver ingen besked og intet tal i menuen.',

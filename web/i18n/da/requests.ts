@@ -67,8 +67,7 @@ export default {
   'requests.didRetry': 'Tilbagebetaling prøvet igen',
   'requests.documents': 'Dokumenter',
   'requests.endFree': 'Afslut bookingen',
-  'requests.endFreeText':
-    'Der er ikke betalt noget, så ingen penge går tilbage. Kunden får en mail om det.',
+  'requests.endFreeText': 'Der er ikke betalt noget, så ingen penge går tilbage. Kunden får en mail om det.',
   'requests.isEndedFree': 'Bookingen er afsluttet.',
   'requests.extend': 'Forlæng bookingen',
   'requests.extendBy': 'Forlæng med',

@@ -33,6 +33,7 @@ export default {
   'staff.unseen_one': '{{count}} ny besked',
   'staff.unseen_other': '{{count}} nye beskeder',
   'staff.archive': 'Arkiv',
+  'staff.messagesOver': 'Over grænsen',
   'staff.wrongCode':
     'Koden passer ikke. Brug den, appen viser nu, eller en gendannelseskode, du ikke har brugt.',
   'staff.openShop': 'Åbn en ny butik',

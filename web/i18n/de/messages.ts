@@ -1,7 +1,6 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  'messages.over': 'Über der Grenze',
   'messages.overTitle': 'Nachrichten über der Grenze',
   'messages.noneOver':
     'Hier stehen Nachrichten, die kommen, wenn es mehr sind, als ihr an einem Tag schafft. Ihr bekommt dazu weder Mail noch Zahl im Menü.',

@@ -33,6 +33,7 @@ export default {
   'staff.unseen_one': '{{count}} neue Nachricht',
   'staff.unseen_other': '{{count}} neue Nachrichten',
   'staff.archive': 'Archiv',
+  'staff.messagesOver': 'Über der Grenze',
   'staff.wrongCode':
     'Der Code stimmt nicht. Nimm den, den die App jetzt zeigt, oder einen unbenutzten Wiederherstellungscode.',
   'staff.openShop': 'Einen neuen Laden eröffnen',

@@ -1,7 +1,6 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  'messages.over': 'Over the limit',
   'messages.overTitle': 'Messages over the limit',
   'messages.noneOver':
     'Messages that come when there are more than you can read in one day will be here. Nothing tells you of them.',

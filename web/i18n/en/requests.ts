@@ -66,8 +66,7 @@ export default {
   'requests.didRetry': 'Refund tried again',
   'requests.documents': 'Documents',
   'requests.endFree': 'End the booking',
-  'requests.endFreeText':
-    'Nothing was paid, so no money goes back. The customer gets a mail about it.',
+  'requests.endFreeText': 'Nothing was paid, so no money goes back. The customer gets a mail about it.',
   'requests.isEndedFree': 'The booking has ended.',
   'requests.extend': 'Extend the booking',
   'requests.extendBy': 'Extend by',

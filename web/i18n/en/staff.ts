@@ -33,6 +33,7 @@ export default {
   'staff.unseen_one': '{{count}} new message',
   'staff.unseen_other': '{{count}} new messages',
   'staff.archive': 'Archive',
+  'staff.messagesOver': 'Over the limit',
   'staff.wrongCode':
     'This code does not fit. Use the one that the app shows now, or a recovery code that you have not used.',
   'staff.openShop': 'Open a new shop',
