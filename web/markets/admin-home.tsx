@@ -7,6 +7,7 @@ import { dayIn } from '#shared/kit/day.ts'
 import { badgesCalls } from '#shared/markets/badges-calls.ts'
 import { hoursOn } from '#shared/markets/hours.ts'
 import { takesBookings } from '#shared/markets/rules.ts'
+import { IfMay } from '../kit/if-may.tsx'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { useRoute } from '../kit/use-route.ts'
 import type { AdminContext } from './admin-frame.tsx'
@@ -43,9 +44,11 @@ const Today = () => {
         )}
         {badges && !pending && !unseen && <Text c="dimmed">{t('staff.nothingWaits')}</Text>}
         <Group>
-          <Button component={Link} to="/customers/new" leftSection={<IconUserPlus size={20} aria-hidden />}>
-            {t('staff.newCustomer')}
-          </Button>
+          <IfMay right="serve">
+            <Button component={Link} to="/customers/new" leftSection={<IconUserPlus size={20} aria-hidden />}>
+              {t('staff.newCustomer')}
+            </Button>
+          </IfMay>
           <Button
             component={Link}
             to="/booking/types"
