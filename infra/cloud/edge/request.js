@@ -9,11 +9,13 @@ var LANGUAGES = ['da', 'de', 'en']
 /** What links in mails open (web/login/routes.tsx, web/login/further-pages.tsx). */
 var INSIDE = [
   'account-deleted',
+  'booked',
   'change-email',
   'confirm-email',
   'extend-booking-request',
   'finalize-booking-payment-request',
   'hand-over',
+  'paid',
   'register',
   'reset-password',
   'undo-email',

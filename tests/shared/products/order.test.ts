@@ -10,7 +10,7 @@ test('An order is kept in runs: what was typed in one go is a few letters', () =
 
 test('Each order is read back', () =>
   fc.assert(
-    fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 500 })), running =>
-      expect(orderFrom(orderText(running))).toEqual(running),
-    ),
+    fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 500 })), running => {
+      expect(orderFrom(orderText(running))).toEqual(running)
+    }),
   ))
