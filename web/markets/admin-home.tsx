@@ -57,14 +57,16 @@ const Today = () => {
           >
             {t('staff.prices')}
           </Button>
-          <Button
-            component={Link}
-            to="/settings/closing-days"
-            variant="default"
-            leftSection={<IconCalendarX size={20} aria-hidden />}
-          >
-            {t('staff.closingDays')}
-          </Button>
+          <IfMay right="serve">
+            <Button
+              component={Link}
+              to="/settings/closing-days"
+              variant="default"
+              leftSection={<IconCalendarX size={20} aria-hidden />}
+            >
+              {t('staff.closingDays')}
+            </Button>
+          </IfMay>
         </Group>
       </Stack>
     </Paper>

@@ -8,6 +8,7 @@ import { asFields } from '../kit/form/as-fields.ts'
 import { GuardedForm } from '../kit/form/guarded-form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
 import { LockedUnless } from '../kit/if-may.tsx'
+import { useMayDo } from '../kit/may.ts'
 import { OfferFields } from './offer-fields.tsx'
 import { EMPTIED, useOfferForm } from './use-offer-form.ts'
 
@@ -15,6 +16,7 @@ import { EMPTIED, useOfferForm } from './use-offer-form.ts'
 export const TypeForm = ({ type }: { type: StaffType | undefined }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const leadsToPrices = useMayDo()('own') && !type
   const made = useRef('')
   const { fieldsOf, priceOf: _, ...offer } = useOfferForm(type)
   const form = useRouteForm({
@@ -37,7 +39,7 @@ export const TypeForm = ({ type }: { type: StaffType | undefined }) => {
     busy: t('pricelist.saving'),
     done: t('pricelist.thingSaved'),
     onDone: () => {
-      if (!type) void navigate(`/booking/types/${made.current}/prices`)
+      if (!type) void navigate(leadsToPrices ? `/booking/types/${made.current}/prices` : '/booking/types')
     },
   })
   return (
@@ -53,10 +55,14 @@ export const TypeForm = ({ type }: { type: StaffType | undefined }) => {
           <Button
             type="submit"
             leftSection={
-              type ? <IconDeviceFloppy size={20} aria-hidden /> : <IconArrowRight size={20} aria-hidden />
+              leadsToPrices ? (
+                <IconArrowRight size={20} aria-hidden />
+              ) : (
+                <IconDeviceFloppy size={20} aria-hidden />
+              )
             }
           >
-            {type ? t('pricelist.save') : t('pricelist.saveAndPrices')}
+            {leadsToPrices ? t('pricelist.saveAndPrices') : t('pricelist.save')}
           </Button>
         </Group>
       </Stack>

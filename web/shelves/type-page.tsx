@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { priceListCalls } from '#shared/shelves/staff-calls.ts'
 import { LockedUnless } from '../kit/if-may.tsx'
+import { useMayDo } from '../kit/may.ts'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
 import { HistoryPanel } from '../markets/history/panel.tsx'
@@ -27,6 +28,7 @@ export const TypePage = () => {
   const work = useStaffWork()
   const type = types.data?.results.find(one => one.id === id)
   const isNew = id === 'new'
+  const may = useMayDo()
   const title = isNew ? t('pricelist.newType') : (type?.name ?? t('pricelist.type'))
   const change = (body: { image?: File; removeImage?: boolean }) =>
     work(send => send(priceListCalls.changeType, { params: { id }, body }), t('pricelist.thingSaved'))
@@ -46,7 +48,7 @@ export const TypePage = () => {
           </Button>
         )}
       </Group>
-      {isNew && <Text c="dimmed">{t('pricelist.stepOne')}</Text>}
+      {isNew && may('own') && <Text c="dimmed">{t('pricelist.stepOne')}</Text>}
       <WhenLoaded
         of={{ types }}
         empty={() => !type && !isNew && <GoneThing to="/booking/types" name={t('pricelist.prices')} />}

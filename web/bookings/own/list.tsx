@@ -9,7 +9,7 @@ import { useShow } from '../../kit/show.ts'
 import { StatusMark } from '../../kit/status-mark.tsx'
 import { useThisMarket } from '../../markets/market.ts'
 import { ExtendLink } from './extend-button.tsx'
-import { useLook } from './use-words.ts'
+import { useDayAndHour, useLook } from './use-words.ts'
 
 const Status = ({ booking }: { booking: OwnBooking }) => {
   const { icon, tone, text } = useLook()(booking)
@@ -33,6 +33,16 @@ const useChainWords = () => {
   ]
 }
 
+/** By when the shelf is empty, where that is not the last day that was bought (D73); an extension may keep the shelf. */
+const useEmptyByWords = () => {
+  const { t } = useTranslation()
+  const dayAndHour = useDayAndHour()
+  return ({ shelf, goesOn, emptyBy, dateEndCustomer }: OwnBooking): string[] =>
+    emptyBy.day === dateEndCustomer || goesOn?.shelf.id === shelf.id
+      ? []
+      : [t('rental.emptyAtLatest', { when: dayAndHour(emptyBy) })]
+}
+
 export const OwnBookings = () => {
   const { t } = useTranslation()
   const show = useShow()
@@ -42,10 +52,12 @@ export const OwnBookings = () => {
   const datesOf = ({ dateStartCustomer, dateEndCustomer }: OwnBooking) =>
     `${show.date(dateStartCustomer)} – ${show.date(dateEndCustomer)}`
   const chainOf = useChainWords()
+  const emptyByOf = useEmptyByWords()
+  const moreOf = (booking: OwnBooking) => [...emptyByOf(booking), ...chainOf(booking)]
   const datesAndChain = (booking: OwnBooking) => (
     <>
       {datesOf(booking)}
-      {chainOf(booking).map(line => (
+      {moreOf(booking).map(line => (
         <Text key={line} size="sm" c="dimmed">
           {line}
         </Text>
@@ -71,7 +83,7 @@ export const OwnBookings = () => {
       card={booking => ({
         name: nameOf(booking),
         end: priceOf(booking),
-        details: [datesOf(booking), madeBy(booking), ...chainOf(booking)],
+        details: [datesOf(booking), ...emptyByOf(booking), madeBy(booking), ...chainOf(booking)],
         status: <Status booking={booking} />,
       })}
       filters={[

@@ -16,7 +16,7 @@ import { bookedOf } from './use-receipt.ts'
 
 const Ticket = ({ booked, to }: { booked: readonly CartEntry[]; to: string }) => {
   const { t } = useTranslation()
-  const { language } = useThisMarket()
+  const market = useThisMarket()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => beginStep(heading.current), [])
   return (
@@ -25,7 +25,7 @@ const Ticket = ({ booked, to }: { booked: readonly CartEntry[]; to: string }) =>
         <Title order={2} id="booked" ref={heading} tabIndex={-1}>
           {t('bookings.successTitle')}
         </Title>
-        <BookedShelves booked={booked} lang={language} />
+        <BookedShelves booked={booked} market={market} />
         <Link to={to} className={styles.toReceipt}>
           {t('bookings.seeReceipt')}
         </Link>

@@ -7,6 +7,7 @@ import { Fact, Facts } from '../../kit/facts.tsx'
 import { useShow } from '../../kit/show.ts'
 import { usePeriodLabel } from '../../shelves/period-label.ts'
 import { type CartEntry, totalOf } from '../cart/cart.ts'
+import { EmptyBefore } from '../summary/empty-before.tsx'
 import { useFullDay } from '../summary/use-full-day.ts'
 import { VatWithin } from '../summary/vat-within.tsx'
 import { ReceiptDocuments } from './documents.tsx'
@@ -14,7 +15,7 @@ import { ReceiptFacts } from './facts.tsx'
 import styles from './receipt.module.css'
 import type { Paid } from './use-receipt.ts'
 
-const Shelf = ({ entry, lang }: { entry: CartEntry; lang: string }) => {
+const Shelf = ({ entry, market }: { entry: CartEntry; market: VisitorsMarket }) => {
   const { t } = useTranslation()
   const fullDay = useFullDay()
   const days = daysBetween(entry.dateStart, entry.dateEnd) + 1
@@ -26,7 +27,7 @@ const Shelf = ({ entry, lang }: { entry: CartEntry; lang: string }) => {
         <strong>{entry.shelfName}</strong>
       </div>
       <div>
-        <Title order={2} size="h3" lang={lang}>
+        <Title order={2} size="h3" lang={market.language}>
           {entry.shelfTypeName}
           <VisuallyHidden> {entry.shelfName}</VisuallyHidden>
         </Title>
@@ -38,16 +39,23 @@ const Shelf = ({ entry, lang }: { entry: CartEntry; lang: string }) => {
           {t('receipt.days', { count: days })}
           {extra > 0 && `, ${t('receipt.extra', { count: extra })}`}
         </Text>
+        <EmptyBefore market={market} first={entry.dateStart} last={entry.dateEnd} />
       </div>
     </li>
   )
 }
 
 /** The shelves with their numbers as large as on the shelf, and their dates. */
-export const BookedShelves = ({ booked, lang }: { booked: readonly CartEntry[]; lang: string }) => (
+export const BookedShelves = ({
+  booked,
+  market,
+}: {
+  booked: readonly CartEntry[]
+  market: VisitorsMarket
+}) => (
   <ul className={styles.shelves}>
     {booked.map(entry => (
-      <Shelf key={entry.bookingRequest} entry={entry} lang={lang} />
+      <Shelf key={entry.bookingRequest} entry={entry} market={market} />
     ))}
   </ul>
 )
@@ -73,7 +81,7 @@ export const ReceiptTicket = ({ market, booked, paid, actions }: ReceiptTicketPr
   return (
     <Paper withBorder component="section" aria-label={t('receipt.title')}>
       <div className={styles.part}>
-        <BookedShelves booked={booked} lang={language} />
+        <BookedShelves booked={booked} market={market} />
         <div className={styles.actions}>{actions}</div>
       </div>
       <div className={`${styles.part} ${styles.money}`}>

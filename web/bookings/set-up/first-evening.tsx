@@ -3,6 +3,7 @@ import { IconConfetti, IconPhotoPlus, IconSettings } from '@tabler/icons-react'
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useOutletContext } from 'react-router-dom'
+import { IfMay } from '../../kit/if-may.tsx'
 import { NewTab } from '../../kit/new-tab.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { PageTitle, StepTitle } from '../../kit/page.tsx'
@@ -14,7 +15,7 @@ import { StillMissing } from '../../markets/still-missing.tsx'
 import { TemplateCard } from '../../shelves/template-card.tsx'
 import styles from './set-up.module.css'
 import { StepList } from './step-list.tsx'
-import type { SetUp } from './steps.ts'
+import { type SetUp, useSteps } from './steps.ts'
 import { useSetUp } from './use-set-up.ts'
 
 /** The market that this browser saw being set up, so that its end is said once. */
@@ -48,10 +49,12 @@ const OwnPage = () => {
         {picture ? (
           <img className={styles.picture} src={picture.url} alt={picture.text || visualName} />
         ) : (
-          <Anchor component={Link} to="/settings/pictures" className={styles.noPicture}>
-            <IconPhotoPlus size={20} aria-hidden />
-            {t('ready.addPicture')}
-          </Anchor>
+          <IfMay right="serve">
+            <Anchor component={Link} to="/settings/pictures" className={styles.noPicture}>
+              <IconPhotoPlus size={20} aria-hidden />
+              {t('ready.addPicture')}
+            </Anchor>
+          </IfMay>
         )}
         <Anchor href={landingOf(marketId)} target="_blank">
           {t('ready.seePage')}
@@ -119,8 +122,32 @@ const Steps = ({
   )
 }
 
+/** What is missing of a shop that works already: each thing with what it is for, and the way to it. */
+const StillToDo = ({ setUp }: { setUp: SetUp }) => {
+  const { t } = useTranslation()
+  const open = useSteps(setUp).filter(({ isDone }) => !isDone)
+  if (!open.length) return null
+  const isOnlyVatId = open.every(({ point }) => point === 'vat_id')
+  return (
+    <Notice role="note" title={isOnlyVatId ? t('ready.vatIdMissing') : t('ready.someMissing')}>
+      {open.map(({ point, title, text, to, right, action }) => (
+        <div key={point}>
+          <Text>{isOnlyVatId ? text : `${title}: ${text}`}</Text>
+          {to && (
+            <IfMay right={right}>
+              <Anchor component={Link} to={to} underline="always">
+                {action}
+              </Anchor>
+            </IfMay>
+          )}
+        </div>
+      ))}
+    </Notice>
+  )
+}
+
 /** The home of a market that is set up; the first time, it says so. */
-const AllDone = ({ home, hasVatId }: { home: ReactNode; hasVatId: boolean }) => {
+const AllDone = ({ home, setUp }: { home: ReactNode; setUp: SetUp }) => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
   const [isFirstTime] = useState(() => settingUp.read() === marketId)
@@ -132,21 +159,16 @@ const AllDone = ({ home, hasVatId }: { home: ReactNode; hasVatId: boolean }) => 
           <Text>{t('ready.allDoneText')}</Text>
         </Notice>
       )}
-      {!hasVatId && (
-        <Notice role="note" title={t('ready.vatIdMissing')}>
-          <Text>{t('ready.vatIdNone')}</Text>
-          <Anchor component={Link} to="/settings/bank" underline="always">
-            {t('ready.typeVatId')}
-          </Anchor>
-        </Notice>
-      )}
+      <StillToDo setUp={setUp} />
       {home}
     </Stack>
   )
 }
 
-/** A shop that lacks only its VAT id works already: its board says what is missing. */
-const isSetUp = ({ points }: SetUp) => points.every(({ point, isDone }) => isDone || point === 'vat_id')
+/** A shop that was booked, or lacks only its VAT id, works already: its board says what is missing. */
+const works = ({ points }: SetUp) =>
+  points.some(({ point, isDone }) => isDone && point === 'first_booking') ||
+  points.every(({ point, isDone }) => isDone || point === 'vat_id')
 
 /** The home of administrators: what is still to be set up, and afterwards the plain home. */
 export const FirstEvening = ({ tools, home }: FirstEveningProps) => {
@@ -160,8 +182,8 @@ export const FirstEvening = ({ tools, home }: FirstEveningProps) => {
       {!isShown && <StepTitle>{visualName}</StepTitle>}
       <WhenLoaded of={{ setUp }}>
         {data =>
-          isSetUp(data.setUp) ? (
-            <AllDone home={home} hasVatId={data.setUp.points.every(({ isDone }) => isDone)} />
+          works(data.setUp) ? (
+            <AllDone home={home} setUp={data.setUp} />
           ) : (
             <Steps setUp={data.setUp} tools={tools} onChanged={setUp.retry} />
           )

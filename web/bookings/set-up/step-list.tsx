@@ -3,6 +3,7 @@ import { Anchor, Button, type ButtonProps, Text, Title } from '@mantine/core'
 import { IconArrowRight, IconCheck, IconCircle, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { IfMay } from '../../kit/if-may.tsx'
 import { StatusMark } from '../../kit/status-mark.tsx'
 import { landingOf, useThisMarket } from '../../markets/market.ts'
 import styles from './set-up.module.css'
@@ -90,9 +91,11 @@ export const StepList = ({ setUp }: { setUp: SetUp }) => {
               <Text c={isNext ? undefined : 'dimmed'}>{step.text}</Text>
               {isNext && step.point === 'prices' && <PricedTypes setUp={setUp} />}
               {isNext && (
-                <Go step={step} rightSection={<IconArrowRight size={20} aria-hidden />}>
-                  {step.action}
-                </Go>
+                <IfMay right={step.right}>
+                  <Go step={step} rightSection={<IconArrowRight size={20} aria-hidden />}>
+                    {step.action}
+                  </Go>
+                </IfMay>
               )}
             </div>
             {isWaiting(step) && (
@@ -102,7 +105,9 @@ export const StepList = ({ setUp }: { setUp: SetUp }) => {
             )}
             {!isNext && !isWaiting(step) && (
               <div className={styles.end}>
-                <Way step={step} />
+                <IfMay right={step.right}>
+                  <Way step={step} />
+                </IfMay>
               </div>
             )}
           </li>

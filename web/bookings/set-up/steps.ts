@@ -6,6 +6,7 @@ import type { Answer } from '#shared/kit/contract.ts'
 import { weekdayName } from '#shared/kit/day.ts'
 import { inSentence } from '#shared/kit/in-sentence.ts'
 import { postalAddress } from '#shared/kit/postal-address.ts'
+import type { Right } from '#shared/kit/rights.ts'
 import { weekOf } from '#shared/markets/week.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { capital } from '../../kit/capital.ts'
@@ -20,11 +21,13 @@ export interface Step {
   text: string
   /** The screen of the step; undefined for the first booking, which is made on the shop's own page. */
   to: string | undefined
+  /** What doing it asks for: who has it not, is led nowhere. */
+  right: Right
   /** What its main button says. */
   action: string
 }
 
-type Words = Pick<Step, 'title' | 'text' | 'to' | 'action'>
+type Words = Pick<Step, 'title' | 'text' | 'to' | 'right' | 'action'>
 
 /** "Mandag–fredag 10:00–17:30, lørdag–søndag lukket". */
 const useHours = () => {
@@ -64,6 +67,7 @@ const usePrices = () => {
       title: t('ready.prices'),
       text: text(),
       to: '/booking/types',
+      right: 'own',
       action: first ? t('ready.setPricesOf', { name: first.name }) : t('ready.setPrices'),
     }
   }
@@ -77,6 +81,7 @@ const useTerms = () => {
       title: t('ready.terms'),
       text: isWritten ? written : t('ready.termsNone'),
       to: '/settings/terms',
+      right: 'own',
       action: isWritten ? t('ready.showTerms') : t('ready.writeTerms'),
     }
   }
@@ -101,24 +106,28 @@ export const useSteps = (setUp: SetUp): Step[] => {
       title: t('ready.address'),
       text: has('address', addressOf(setUp), t('ready.addressNone')),
       to: '/settings/info',
+      right: 'serve',
       action: t('ready.typeAddress'),
     },
     vat_id: {
       title: t('ready.vatId'),
       text: has('vat_id', setUp.vatId, t('ready.vatIdNone')),
       to: '/settings/bank',
+      right: 'money',
       action: t('ready.typeVatId'),
     },
     opening_hours: {
       title: t('ready.hours'),
       text: has('opening_hours', hours(setUp), t('ready.hoursNone')),
       to: '/settings/hours',
+      right: 'serve',
       action: t('ready.typeHours'),
     },
     shelf_types: {
       title: t('ready.types'),
       text: has('shelf_types', inSentence(names, language), t('ready.typesNone')),
       to: '/booking/types',
+      right: 'serve',
       action: t('ready.makeTypes'),
     },
     shelves: {
@@ -129,6 +138,7 @@ export const useSteps = (setUp: SetUp): Step[] => {
         t('ready.shelvesNone'),
       ),
       to: '/booking/shelves',
+      right: 'serve',
       action: t('ready.addShelves'),
     },
     prices: prices(setUp),
@@ -137,12 +147,14 @@ export const useSteps = (setUp: SetUp): Step[] => {
       title: t('ready.card'),
       text: has('card_account', t('ready.cardDone'), t('ready.cardNone')),
       to: '/settings/technical',
+      right: 'own',
       action: t('ready.setUpCard'),
     },
     first_booking: {
       title: t('ready.booking'),
       text: has('first_booking', t('ready.bookingDone'), t('ready.bookingNone')),
       to: undefined,
+      right: 'look',
       action: t('ready.book'),
     },
   }

@@ -11,6 +11,7 @@ export default {
   'ready.vatId': 'Momsnummer',
   'ready.vatIdNone': 'Momsnummer (CVR) skal stå på kvitteringer og kreditnotaer.',
   'ready.typeVatId': 'Skriv momsnummeret',
+  'ready.someMissing': 'Der mangler noget',
   'ready.vatIdMissing': 'Momsnummer mangler',
   'ready.hours': 'Åbningstider',
   'ready.hoursNone': 'Kunderne ser dem på jeres side, og bookinger begynder kun på dage med åbent.',

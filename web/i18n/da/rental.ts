@@ -52,6 +52,7 @@ export default {
   'rental.firstDay': 'Første dag',
   'rental.lastDay': 'Sidste dag',
   'rental.setUpFrom': 'Stil op fra',
+  'rental.emptyAtLatest': 'Tøm senest {{when}}',
   'rental.emptyBy': 'Hylden skal være tom',
   'rental.extraDays_one': 'Heraf {{count}} dag ekstra, fordi butikken holder lukket.',
   'rental.extraDays_other': 'Heraf {{count}} dage ekstra, fordi butikken holder lukket.',

@@ -11,6 +11,7 @@ export default {
   'ready.vatId': 'Umsatzsteuer-Nummer',
   'ready.vatIdNone': 'Sie muss auf Quittungen und Gutschriften stehen.',
   'ready.typeVatId': 'Nummer eintragen',
+  'ready.someMissing': 'Es fehlt noch etwas',
   'ready.vatIdMissing': 'Die Umsatzsteuer-Nummer fehlt',
   'ready.hours': 'Öffnungszeiten',
   'ready.hoursNone': 'Kunden sehen sie auf eurer Seite, und Buchungen beginnen nur an offenen Tagen.',

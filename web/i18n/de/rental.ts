@@ -52,6 +52,7 @@ export default {
   'rental.firstDay': 'Erster Tag',
   'rental.lastDay': 'Letzter Tag',
   'rental.setUpFrom': 'Einräumen ab',
+  'rental.emptyAtLatest': 'Räum aus bis {{when}}',
   'rental.emptyBy': 'Ausräumen bis',
   'rental.extraDays_one': 'Davon {{count}} Tag extra, weil der Laden geschlossen hat.',
   'rental.extraDays_other': 'Davon {{count}} Tage extra, weil der Laden geschlossen hat.',

@@ -11,6 +11,7 @@ export default {
   'ready.vatId': 'VAT number',
   'ready.vatIdNone': 'It has to stand on receipts and credit notes.',
   'ready.typeVatId': 'Enter the VAT number',
+  'ready.someMissing': 'Something is missing',
   'ready.vatIdMissing': 'The VAT number is missing',
   'ready.hours': 'Opening hours',
   'ready.hoursNone': 'Customers see them on your page, and bookings begin only on days when you are open.',

@@ -52,6 +52,7 @@ export default {
   'rental.firstDay': 'First day',
   'rental.lastDay': 'Last day',
   'rental.setUpFrom': 'Set up from',
+  'rental.emptyAtLatest': 'Empty it by {{when}}',
   'rental.emptyBy': 'Empty it by',
   'rental.extraDays_one': '{{count}} of these days is extra, because the shop is closed.',
   'rental.extraDays_other': '{{count}} of these days are extra, because the shop is closed.',

@@ -2,6 +2,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, Outlet, useLocation, useOutletContext } from 'react-router-dom'
 import { settingsCalls } from '#shared/markets/settings-calls.ts'
+import { LockedUnless } from '../../kit/if-may.tsx'
 import { BackToList } from '../../kit/list/row-link.tsx'
 import { useMayDo } from '../../kit/may.ts'
 import { useRoute } from '../../kit/use-route.ts'
@@ -13,13 +14,13 @@ import styles from './settings.module.css'
 
 interface MenuProps {
   missing: readonly string[]
-  more: readonly Section[]
+  all: readonly Section[]
 }
 
-const Menu = ({ missing, more }: MenuProps) => {
+const Menu = ({ missing, all }: MenuProps) => {
   const { t } = useTranslation()
   const may = useMayDo()
-  const sections = [...useSections(), ...more].filter(({ right }) => may(right))
+  const sections = all.filter(({ right }) => may(right))
   return (
     <nav className={styles.menu} aria-label={t('setup.title')}>
       {sections.map(({ path, name, icon: Icon, missing: own }) => (
@@ -44,26 +45,31 @@ export const SettingsFrame = ({ more }: { more: readonly Section[] }) => {
   const settings = useRoute(settingsCalls.readSettings, {
     params: { marketId },
   })
+  const all = [...useSections(), ...more]
+  const own = all.find(({ path }) => path === pathname.split('/')[2])
   const isOverview = pathname.replace(/\/$/, '') === '/settings'
   return (
     <WhenLoaded of={{ settings }}>
       {data => (
         <div className={styles.frame} data-overview={isOverview}>
-          <Menu missing={data.settings.missing} more={more} />
+          <Menu missing={data.settings.missing} all={all} />
           <div className={styles.section}>
             {!isOverview && (
               <div className={styles.back}>
                 <BackToList to="/settings">{t('setup.title')}</BackToList>
               </div>
             )}
-            <Outlet
-              context={
-                {
-                  ...outer,
-                  settings: data.settings,
-                } satisfies SettingsContext
-              }
-            />
+            {/* A section that the menu hides from a role can still be reached by its address. */}
+            <LockedUnless right={own?.right ?? 'look'}>
+              <Outlet
+                context={
+                  {
+                    ...outer,
+                    settings: data.settings,
+                  } satisfies SettingsContext
+                }
+              />
+            </LockedUnless>
           </div>
         </div>
       )}
