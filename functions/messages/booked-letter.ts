@@ -39,18 +39,18 @@ export const bookedLetter = (
       ? say.extendedSubject(market.visualName)
       : say.subject(requests.length, market.visualName),
     greeting: texts.hello(payment.buyer.name),
-    lead: [isExtension ? say.extendedLead(market.visualName) : say.lead(market.visualName)],
+    lead: [leadOf(say, { isExtension, isFree: total === 0 })(market.visualName)],
     tables: [
       ...requests.map(request => bookingTable(market, request, turnsOf(request), language)),
       ...moves.map(move => moveTable(market, move, language, today)),
       {
-        title: say.sum,
+        title: total ? say.sum : say.freeSum,
         rows: [
           [say.total, money(total)],
           ...(vatPercent > 0
             ? [[say.vat(vatPercent), money(vatWithin(total, vatPercent))] as [Phrase, Phrase]]
             : []),
-          ...paidRows(market, requests, payment, language),
+          ...paidRows(market, requests, payment, total, language),
         ],
       },
       placeTable(market, language),
@@ -63,6 +63,14 @@ export const bookedLetter = (
       say.welcome,
     ],
   }
+}
+
+const leadOf = (
+  say: (typeof TEXTS)[Language]['booked'],
+  { isExtension, isFree }: { isExtension: boolean; isFree: boolean },
+) => {
+  if (isFree) return isExtension ? say.extendedFreeLead : say.freeLead
+  return isExtension ? say.extendedLead : say.lead
 }
 
 /** Where the shop is, and when shelves are filled and emptied. */
@@ -82,22 +90,23 @@ export const placeTable = (
   }
 }
 
-/** When it was paid and by whom, and the reference by which the shop finds the payment. */
+/** When it was paid and by whom, and the reference by which the shop finds the payment; only by whom where it was free. */
 const paidRows = (
   { timeZone }: Market,
   requests: readonly BookingRequest[],
   { txId, paidTs, buyer }: Parameters<typeof bookedLetter>[2],
+  total: number,
   language: Language,
 ): [Phrase, Phrase][] => {
   const say = TEXTS[language].booked
   const customer = requests.find(request => request.customer)?.customer
   return [
-    ...(paidTs === null
+    ...(paidTs === null || !total
       ? []
       : [[say.paidOn, spokenDay(dayIn(timeZone, toMillis(paidTs)), language, true)] as [Phrase, Phrase]]),
     [say.buyer, buyer.name],
     ...(customer ? [[say.customer, customer] as [Phrase, Phrase]] : []),
-    [say.reference, txId],
+    ...(total ? [[say.reference, txId] as [Phrase, Phrase]] : []),
   ]
 }
 

@@ -36,7 +36,8 @@ export default onEvent({
     if (!customer?.email || valid <= 0) return
     const { language } = customer
     const say = ASKED_TEXTS[language]
-    const money = (amount: number) => showMoney(amount, market.currencyCode, language)
+    const amount = showMoney(booking.totalPrice, market.currencyCode, language)
+    const ask = booking.totalPrice ? { ...say, button: say.button(amount) } : say.free
     const end = endIn(market.timeZone, toMillis(booking.askedUntil))
     const about: PaymentLink = {
       purpose: 'pay-booking-request',
@@ -49,20 +50,20 @@ export default onEvent({
       [say.shelf, booking.shelf.name],
       ...whenRows(market, booking, turnsOf(booking), language),
       ...addonRows(market, booking, language),
-      [say.total, money(booking.totalPrice)],
+      [say.total, amount],
     ]
     await sendOnce(market, id, customer.email, {
       language,
-      subject: say.subject(market.visualName),
+      subject: ask.subject(market.visualName),
       greeting: TEXTS[language].hello(customer.name),
-      lead: [say.lead(market.visualName), say.until(spokenDay(end.day, language), end.time)],
+      lead: [ask.lead(market.visualName), say.until(spokenDay(end.day, language), end.time)],
       tables: [{ title: inLanguage(market.language)(booking.shelfType.name), rows }],
       button: {
-        label: say.button(money(booking.totalPrice)),
+        label: ask.button,
         // The token stays in the browser: a fragment is in no log.
         url: `${env('SITE_URL')}/login/${marketId}/finalize-booking-payment-request#token=${token}`,
       },
-      closing: [say.closing],
+      closing: [ask.closing],
       about: { bookingRequests: [bookingRequest], customer: customer.userNumber },
     })
   },

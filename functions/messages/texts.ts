@@ -14,6 +14,9 @@ interface Texts {
     /** Of an extension: its reader has a shelf already. */
     extendedSubject: (market: string) => string
     extendedLead: (market: string) => string
+    /** The same two where nothing was to pay. */
+    freeLead: (market: string) => string
+    extendedFreeLead: (market: string) => string
     /** Follows the shelf type, which is in the market's language: "Standardhylde, hylde A12". */
     shelf: (name: string) => string
     period: string
@@ -26,6 +29,8 @@ interface Texts {
     extra: string
     rent: string
     sum: string
+    /** Over the sum where nothing was to pay. */
+    freeSum: string
     total: string
     vat: (percent: number) => string
     place: string
@@ -53,9 +58,11 @@ export const TEXTS: Record<Language, Texts> = {
         count > 1 ? `Dine hylder hos ${market} er booket` : `Din hylde hos ${market} er booket`,
       lead: market =>
         `Tak for din booking hos ${market}. Din betaling er modtaget, og her er det hele samlet:`,
+      freeLead: market => `Tak for din booking hos ${market}. Her er det hele samlet:`,
       extendedSubject: market => `Din booking hos ${market} er forlænget`,
       extendedLead: market =>
         `Du har forlænget hos ${market}. Din betaling er modtaget, og her er de nye dage:`,
+      extendedFreeLead: market => `Du har forlænget hos ${market}. Her er de nye dage:`,
       shelf: name => `, hylde ${name}`,
       period: 'Periode',
       closingDays: (count, days) =>
@@ -67,6 +74,7 @@ export const TEXTS: Record<Language, Texts> = {
       extra: 'Ekstra dage',
       rent: 'Leje',
       sum: 'Din betaling',
+      freeSum: 'Din booking',
       total: 'I alt',
       vat: percent => `Heraf moms (${percent} %)`,
       place: 'Her finder du os',
@@ -96,9 +104,11 @@ export const TEXTS: Record<Language, Texts> = {
         count > 1 ? `Deine Regale bei ${market} sind gebucht` : `Dein Regal bei ${market} ist gebucht`,
       lead: market =>
         `Danke für deine Buchung bei ${market}. Deine Zahlung ist da, hier steht alles auf einen Blick:`,
+      freeLead: market => `Danke für deine Buchung bei ${market}. Hier steht alles auf einen Blick:`,
       extendedSubject: market => `Deine Buchung bei ${market} ist verlängert`,
       extendedLead: market =>
         `Du hast bei ${market} verlängert. Deine Zahlung ist da, hier stehen die neuen Tage:`,
+      extendedFreeLead: market => `Du hast bei ${market} verlängert. Hier stehen die neuen Tage:`,
       shelf: name => `, Regal ${name}`,
       period: 'Zeitraum',
       closingDays: (count, days) =>
@@ -110,6 +120,7 @@ export const TEXTS: Record<Language, Texts> = {
       extra: 'Zusätzliche Tage',
       rent: 'Miete',
       sum: 'Deine Zahlung',
+      freeSum: 'Deine Buchung',
       total: 'Gesamt',
       vat: percent => `Darin MwSt. (${percent} %)`,
       place: 'So findest du uns',
@@ -138,9 +149,11 @@ export const TEXTS: Record<Language, Texts> = {
         count > 1 ? `Your shelves at ${market} are booked` : `Your shelf at ${market} is booked`,
       lead: market =>
         `Thank you for booking at ${market}. Your payment has arrived, and here is everything in one place:`,
+      freeLead: market => `Thank you for booking at ${market}. Here is everything in one place:`,
       extendedSubject: market => `Your booking at ${market} is extended`,
       extendedLead: market =>
         `You have extended at ${market}. Your payment has arrived, and here are the new days:`,
+      extendedFreeLead: market => `You have extended at ${market}. Here are the new days:`,
       shelf: name => `, shelf ${name}`,
       period: 'Period',
       closingDays: (count, days) =>
@@ -152,6 +165,7 @@ export const TEXTS: Record<Language, Texts> = {
       extra: 'Extra days',
       rent: 'Rent',
       sum: 'Your payment',
+      freeSum: 'Your booking',
       total: 'Total',
       vat: percent => `Of which VAT (${percent}%)`,
       place: 'Where to find us',

@@ -15,6 +15,7 @@ describe('what staff did', () => {
     ['didRefund', ['requestStatus', 'confirmed', 'refund_initiated']],
     ['didRetry', ['requestStatus', 'refund_failed', 'refund_initiated']],
     ['didOtherwise', ['requestStatus', 'refund_failed', 'refunded']],
+    ['ended', ['requestStatus', 'confirmed', 'refunded']],
     ['didSendLink', ['linkSentAt', null, '2026-11-23T09:00:00Z']],
     ['didSettle', ['status', 6, 2]],
     ['didWithdraw', ['status', 6, 1]],

@@ -5,6 +5,7 @@ import {
   IconBookmarkFilled,
   IconCalendarPlus,
   IconCircle,
+  IconCircleCheck,
   IconCircleCheckFilled,
   IconCreditCard,
   IconHourglass,
@@ -50,7 +51,9 @@ const useLook = () => {
     refunded: { icon: IconReceiptRefund, tone: 'quiet', text: t('customer.isRefunded') },
     refund_failed: { icon: IconAlertTriangle, tone: 'bad', text: t('customer.refundFailed') },
   }
-  return ({ shelfStatus, status, withholdFromSales }: Booking): Look | undefined => {
+  return ({ shelfStatus, status, withholdFromSales, totalPrice }: Booking): Look | undefined => {
+    if (status === 'refunded' && Number(totalPrice) === 0)
+      return { icon: IconCircleCheck, tone: 'quiet', text: t('customer.isEnded') }
     const isRefunded = status.startsWith('refund')
     const look = (isRefunded ? undefined : ofStaffs[shelfStatus]) ?? ofOnline[status]
     return withholdFromSales && shelfStatus === SHELF_BOOKING.bookedNotPaid && look

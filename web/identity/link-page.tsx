@@ -23,6 +23,8 @@ interface LinkPageProps<Owner extends { email: string }> {
   done?: string
   /** Shown after success: where the user came from, while that is of use. */
   wayBack?: ReactNode
+  /** It is an administrator's link: the log-in is that of staff. */
+  isStaffs?: boolean
   /** What the link does. Left out: it lets its owner choose a password. */
   about?: (owner: Owner) => string
   /** The way to another link, when this one is dead. Left out: one to choose a password. */
@@ -51,16 +53,32 @@ const NewPasswordLink = ({ isFirst }: { isFirst: boolean }) => {
   )
 }
 
+/** Where the owner of a link logs in. Staff have an app of their own. */
+const useLogIn = (isStaffs: boolean) => {
+  const { marketId } = useParams()
+  return ({ children, ...props }: { children?: ReactNode }) =>
+    isStaffs ? (
+      <a href="/admin_section" {...props}>
+        {children}
+      </a>
+    ) : (
+      <Link {...toLogIn(marketId)} {...props}>
+        {children}
+      </Link>
+    )
+}
+
 interface DeadLinkProps {
   failure: CallFailure
+  isStaffs: boolean
   newLink: ReactNode
   usedText: string | undefined
 }
 
 /** Shows why a link no longer works, and what to do instead. */
-const DeadLink = ({ failure, newLink, usedText }: DeadLinkProps) => {
+const DeadLink = ({ failure, isStaffs, newLink, usedText }: DeadLinkProps) => {
   const { t } = useTranslation()
-  const { marketId } = useParams()
+  const logIn = useLogIn(isStaffs)
   const isDone = usedText !== undefined && hasCode(failure, 'link_used')
   return (
     <Notice title={t('password.deadLink')}>
@@ -72,26 +90,22 @@ const DeadLink = ({ failure, newLink, usedText }: DeadLinkProps) => {
               .join(' ')}
       </Text>
       {!isDone && newLink}
-      <Anchor component={Link} {...toLogIn(marketId)}>
-        {t('identity.toLogIn')}
-      </Anchor>
+      <Anchor renderRoot={logIn}>{t('identity.toLogIn')}</Anchor>
     </Notice>
   )
 }
 
 /** The message after success. Takes the focus, because the form that had it is gone. */
-const Done = ({ text, wayBack }: { text: string; wayBack: ReactNode }) => {
+const Done = ({ text, isStaffs, wayBack }: { text: string; isStaffs: boolean; wayBack: ReactNode }) => {
   const { t } = useTranslation()
-  const { marketId } = useParams()
+  const logIn = useLogIn(isStaffs)
   return (
     <Stack gap="md" align="flex-start">
       <Notice color="shelf" role="status" icon={IconCircleCheck} takesFocus>
         {text}
       </Notice>
       {wayBack}
-      <Button component={Link} {...toLogIn(marketId)}>
-        {t('identity.toLogIn')}
-      </Button>
+      <Button renderRoot={logIn}>{t('identity.toLogIn')}</Button>
     </Stack>
   )
 }
@@ -103,6 +117,7 @@ export const LinkPage = <Owner extends { email: string }>({
   owner,
   done,
   wayBack,
+  isStaffs = false,
   about,
   newLink = <NewPasswordLink isFirst={isFirst} />,
   usedText,
@@ -110,9 +125,9 @@ export const LinkPage = <Owner extends { email: string }>({
 }: LinkPageProps<Owner>) => {
   const { t } = useTranslation()
   const content = () => {
-    if (done) return <Done text={done} wayBack={wayBack} />
+    if (done) return <Done text={done} isStaffs={isStaffs} wayBack={wayBack} />
     if (owner.failure?.status === 400)
-      return <DeadLink failure={owner.failure} newLink={newLink} usedText={usedText} />
+      return <DeadLink failure={owner.failure} isStaffs={isStaffs} newLink={newLink} usedText={usedText} />
     return (
       <WhenLoaded of={{ owner }}>
         {data => (

@@ -33,6 +33,7 @@ export const UndoEmail = () => {
   return (
     <LinkPage
       title={isDone ? t('tenant.undoneTitle') : t('tenant.undoTitle')}
+      isStaffs={about?.kind === 'admin'}
       owner={{ data: about, failure, retry: async () => undefined }}
       done={isDone ? t('tenant.undone', { email }) : undefined}
       about={() => t('tenant.undoText', { market: visualName, email })}

@@ -37,12 +37,12 @@ const OUTDATED = [...OVER, 'not_in_cart', 'reservation_expired'] as const
 const homeOf = (marketId: string): string =>
   sessions.customer.read()?.marketId === marketId ? '/user#/bookings' : landingOf(marketId)
 
-const Frame = ({ children }: { children: ReactNode }) => {
+const Frame = ({ title, children }: { title: string; children: ReactNode }) => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
   return (
     <Stack gap="lg" maw={640} mx="auto">
-      <PageTitle>{t('paymentrequest.title')}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       {children}
       <div>
         <Button
@@ -64,7 +64,7 @@ const Over = ({ code }: { code: (typeof OVER)[number] }) => {
   const { supportPhone, supportEmail } = useThisMarket()
   const isPaid = code === 'payment_request_paid'
   return (
-    <Frame>
+    <Frame title={t('paymentrequest.title')}>
       <StepTitle>{isPaid ? t('paymentrequest.paidTitle') : t('paymentrequest.overTitle')}</StepTitle>
       <Notice color={isPaid ? 'shelf' : 'straw'} {...(isPaid ? { icon: IconCircleCheck } : {})} role="status">
         <Text>{isPaid ? t('paymentrequest.paidText') : t('paymentrequest.overText')}</Text>
@@ -137,11 +137,17 @@ const Pay = ({ asked, onOver }: PayProps) => {
     void goOnOnce.current()
     return leaveCardWindow
   }, [])
+  const isFree = Number(bookingRequest.totalPrice) === 0
+  const title = isFree ? t('paymentrequest.freeTitle') : t('paymentrequest.title')
   const end = validUntil ? endIn(market.timeZone, Date.parse(validUntil)) : undefined
   return (
-    <Frame>
-      <StepTitle>{t('paymentrequest.title')}</StepTitle>
-      <Text size="lg">{t('paymentrequest.lead', { shop: market.visualName })}</Text>
+    <Frame title={title}>
+      <StepTitle>{title}</StepTitle>
+      <Text size="lg">
+        {isFree
+          ? t('paymentrequest.freeLead', { shop: market.visualName })
+          : t('paymentrequest.lead', { shop: market.visualName })}
+      </Text>
       <AskedLines booking={bookingRequest} market={market} />
       {end && <Text c="dimmed">{t('paymentrequest.until', { day: show.day(end.day), time: end.time })}</Text>}
       <Form form={form}>

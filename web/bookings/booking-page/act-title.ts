@@ -33,6 +33,10 @@ const isGone = ({ after }: Change) => after === null
 /** Ticks of the day board, by the name of their fields (`functions/bookings/day/tick.ts`). */
 const isTick = ({ field }: Change) => field.startsWith('board')
 
+/** Money that went back was on its way first; where none was paid, there is no such step. */
+const isEndedForFree = ({ field, before, after }: Change) =>
+  field === 'requestStatus' && after === 'refunded' && !String(before).startsWith('refund')
+
 const { waitingForPayment, bookedAndPaid } = SHELF_BOOKING
 
 /** Titles a row of the audit. Of the rules that match, the first counts: a refund, say, changes much beside the status. */
@@ -42,6 +46,7 @@ export const actTitle = (t: TFunction, row: Pick<HistoryRow, 'changes'>): string
     [became('withdrawn', 'cancellation'), t('requests.didEndByRules')],
     [some(change => change.field === 'handedOnAt' && !isGone(change)), t('requests.didHandOn')],
     [became('requestStatus', 'confirmed'), t('requests.didConfirm')],
+    [some(isEndedForFree), t('requests.ended')],
     [became('requestStatus', 'refunded'), t('requests.didOtherwise')],
     [went('requestStatus', 'refund_failed', 'refund_initiated'), t('requests.didRetry')],
     [became('requestStatus', 'refund_initiated'), t('requests.didRefund')],

@@ -42,7 +42,9 @@ const look = (icon: Icon, tone: Look['tone'], text: string): Look => ({ icon, to
 /** How it stands with the money, where that is what matters; undefined for one that is paid. */
 const useMoneyLook = () => {
   const { t } = useTranslation()
-  return ({ status, shelfStatus, when, isWithheld }: OwnBooking): Look | undefined => {
+  return ({ status, shelfStatus, when, isWithheld, totalPrice }: OwnBooking): Look | undefined => {
+    if (status === 'refunded' && Number(totalPrice) === 0)
+      return look(IconCheck, 'quiet', t('rental.isEnded'))
     if (status === 'refunded') return look(IconReceiptRefund, 'quiet', t('rental.isRefunded'))
     if (status.startsWith('refund')) return look(IconHourglass, 'waiting', t('rental.isRefunding'))
     if (shelfStatus === SHELF_BOOKING.waitingForPayment)

@@ -3,6 +3,7 @@ import {
   IconArrowsRightLeft,
   IconBookmarkFilled,
   IconCircle,
+  IconCircleCheck,
   IconCircleCheckFilled,
   IconClockOff,
   IconCreditCard,
@@ -64,7 +65,10 @@ const useOwnNames = (): Record<number, string> => {
   }
 }
 
-type Standing = Pick<StaffsRequest, 'status' | 'shelfStatus' | 'hasFailedRefund' | 'hasLapsed'> & {
+type Standing = Pick<
+  StaffsRequest,
+  'status' | 'shelfStatus' | 'hasFailedRefund' | 'hasLapsed' | 'totalPrice'
+> & {
   wish?: StaffsRequest['wish']
 }
 
@@ -87,6 +91,13 @@ export const RequestStatusMark = ({ request }: { request: Standing }) => {
     return (
       <StatusMark icon={IconArrowsRightLeft} tone="waiting">
         {t('requests.asksToMove')}
+      </StatusMark>
+    )
+  // Nothing was paid, so nothing was paid back.
+  if (status === 'refunded' && Number(request.totalPrice) === 0)
+    return (
+      <StatusMark icon={IconCircleCheck} tone="quiet">
+        {t('requests.ended')}
       </StatusMark>
     )
   const own = status === 'confirmed' || status === 'reserved' ? OWN_LOOKS[request.shelfStatus] : undefined

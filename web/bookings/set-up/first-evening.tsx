@@ -99,7 +99,9 @@ const Steps = ({
         <Stack gap="lg">
           <StillMissing missing={setUp.missing} />
           <OwnPage />
-          <TemplateCard onChanged={onChanged} />
+          <IfMay right="own">
+            <TemplateCard onChanged={onChanged} />
+          </IfMay>
           <Paper withBorder p="lg">
             <Stack gap="sm">
               <Text>{t('staff.loggedInAs', { name: username })}</Text>

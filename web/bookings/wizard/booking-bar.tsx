@@ -14,12 +14,14 @@ import styles from './date.module.css'
 interface BookingBarProps {
   chosen: Choice
   last: Day | undefined
+  /** What else is to be known of the days. */
+  about: ReactNode
   /** The actions; none until a day is chosen. */
   children: ReactNode
 }
 
 /** At the foot of a phone: the days, the one total, and the action. */
-export const BookingBar = ({ chosen, last, children }: BookingBarProps) => {
+export const BookingBar = ({ chosen, last, about, children }: BookingBarProps) => {
   const { t } = useTranslation()
   const show = useShow()
   const language = useLanguage()
@@ -41,6 +43,7 @@ export const BookingBar = ({ chosen, last, children }: BookingBarProps) => {
         </div>
         <p className={total.total}>{show.money(choiceTotal(chosen), currencyCode)}</p>
       </div>
+      {about}
       {children && <div className={styles.barActions}>{children}</div>}
     </div>
   )

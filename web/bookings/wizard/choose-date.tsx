@@ -46,7 +46,6 @@ const Proceed = ({ step: { reserveAndGo, replaced, isUnchanged } }: { step: Date
 /** The days, above them the first that is free, and below them what belongs to the chosen day. */
 const DayColumn = ({ step }: { step: DateStep }) => {
   const { t } = useTranslation()
-  const { market } = useWizard()
   const { isEdit } = useArrival()
   const { chosen, chooseAnew, replaced, free, draft } = step
   return (
@@ -68,7 +67,6 @@ const DayColumn = ({ step }: { step: DateStep }) => {
       <WaitInstead chosen={chosen} />
       {draft && (
         <div className={styles.onPhone}>
-          <EmptyBefore market={market} first={draft.dateStart} last={draft.dateEnd} />
           <ExtraDays days={draft.eligibleClosingDays} />
         </div>
       )}
@@ -102,7 +100,11 @@ const FreeStep = ({ step, onBack }: { step: DateStep; onBack: () => void }) => {
       <VisuallyHidden role="status">
         {draft ? t('bookings.fromTo', { from: show.day(draft.dateStart), to: show.day(draft.dateEnd) }) : ''}
       </VisuallyHidden>
-      <BookingBar chosen={chosen} last={draft?.dateEnd}>
+      <BookingBar
+        chosen={chosen}
+        last={draft?.dateEnd}
+        about={draft && <EmptyBefore market={market} first={draft.dateStart} last={draft.dateEnd} />}
+      >
         {proceed && (
           <>
             {more}

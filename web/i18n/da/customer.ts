@@ -80,6 +80,7 @@ export default {
   'customer.madeOnline': 'booket online',
   'customer.newBooking': 'Ny booking',
   'customer.isRefunding': 'Betales tilbage',
+  'customer.isEnded': 'Afsluttet',
   'customer.isRefunded': 'Betalt tilbage',
   'customer.refundFailed': 'Tilbagebetaling fejlede',
   'customer.merge': 'Slå sammen med en anden …',

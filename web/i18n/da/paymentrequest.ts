@@ -3,6 +3,8 @@ import type { Texts } from '../texts.ts'
 export default {
   'paymentrequest.title': 'Betal din booking',
   'paymentrequest.lead': '{{shop}} har booket en hylde til dig. Betal her, så er den din.',
+  'paymentrequest.freeTitle': 'Bekræft din booking',
+  'paymentrequest.freeLead': '{{shop}} har booket en hylde til dig. Bekræft her, så er den din.',
   'paymentrequest.rent': 'Leje',
   'paymentrequest.total': 'I alt',
   'paymentrequest.until': 'Linket virker til {{day}} kl. {{time}}.',

@@ -7,6 +7,7 @@ export default {
   'rental.daysLeft_other': '{{count}} dage tilbage',
   'rental.lastDayToday': 'Sidste dag i dag',
   'rental.dayOf': 'dag {{day}} af {{total}}',
+  'rental.isEnded': 'Afsluttet',
   'rental.isRefunded': 'Betalt tilbage',
   'rental.isRefunding': 'Pengene er på vej tilbage',
   'rental.waitsForPayment': 'Venter på betaling',

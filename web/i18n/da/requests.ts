@@ -51,6 +51,7 @@ export default {
   'requests.didAskToMove': 'Spurgte om at flytte',
   'requests.didTakeMoveBack': 'Tog ønsket om at flytte tilbage',
   'requests.didDeclineMove': 'Sagde nej til at flytte',
+  'requests.ended': 'Afsluttet',
   'requests.didOtherwise': 'Betalt tilbage på en anden måde',
   'requests.didPay': 'Betalt online',
   'requests.didEndByRight': 'Fortrudt af kunden',

@@ -80,6 +80,7 @@ export default {
   'customer.madeOnline': 'online gebucht',
   'customer.newBooking': 'Neue Buchung',
   'customer.isRefunding': 'Wird zurückgezahlt',
+  'customer.isEnded': 'Beendet',
   'customer.isRefunded': 'Zurückgezahlt',
   'customer.refundFailed': 'Rückzahlung fehlgeschlagen',
   'customer.merge': 'Mit einem anderen zusammenlegen …',

@@ -3,6 +3,8 @@ import type { Texts } from '../texts.ts'
 export default {
   'paymentrequest.title': 'Bezahle deine Buchung',
   'paymentrequest.lead': '{{shop}} hat ein Regal für dich gebucht. Bezahle hier, dann gehört es dir.',
+  'paymentrequest.freeTitle': 'Bestätige deine Buchung',
+  'paymentrequest.freeLead': '{{shop}} hat ein Regal für dich gebucht. Bestätige hier, dann gehört es dir.',
   'paymentrequest.rent': 'Miete',
   'paymentrequest.total': 'Gesamt',
   'paymentrequest.until': 'Der Link gilt bis {{day}}, {{time}} Uhr.',

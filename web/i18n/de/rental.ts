@@ -7,6 +7,7 @@ export default {
   'rental.daysLeft_other': 'Noch {{count}} Tage',
   'rental.lastDayToday': 'Heute ist der letzte Tag',
   'rental.dayOf': 'Tag {{day}} von {{total}}',
+  'rental.isEnded': 'Beendet',
   'rental.isRefunded': 'Erstattet',
   'rental.isRefunding': 'Das Geld ist unterwegs zurück',
   'rental.waitsForPayment': 'Wartet auf Zahlung',

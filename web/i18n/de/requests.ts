@@ -53,6 +53,7 @@ export default {
   'requests.didAskToMove': 'Bat um eine Umbuchung',
   'requests.didTakeMoveBack': 'Nahm die Bitte um Umbuchung zurück',
   'requests.didDeclineMove': 'Lehnte die Umbuchung ab',
+  'requests.ended': 'Beendet',
   'requests.didOtherwise': 'Auf anderem Weg zurückgezahlt',
   'requests.didPay': 'Online bezahlt',
   'requests.didEndByRight': 'Vom Kunden widerrufen',

@@ -80,6 +80,7 @@ export default {
   'customer.madeOnline': 'booked online',
   'customer.newBooking': 'New booking',
   'customer.isRefunding': 'Being refunded',
+  'customer.isEnded': 'Ended',
   'customer.isRefunded': 'Refunded',
   'customer.refundFailed': 'Refund failed',
   'customer.merge': 'Merge with another …',

@@ -3,6 +3,8 @@ import type { Texts } from '../texts.ts'
 export default {
   'paymentrequest.title': 'Pay your booking',
   'paymentrequest.lead': '{{shop}} has booked a shelf for you. Pay here and it is yours.',
+  'paymentrequest.freeTitle': 'Confirm your booking',
+  'paymentrequest.freeLead': '{{shop}} has booked a shelf for you. Confirm here, and it is yours.',
   'paymentrequest.rent': 'Rent',
   'paymentrequest.total': 'Total',
   'paymentrequest.until': 'The link works until {{day}} at {{time}}.',

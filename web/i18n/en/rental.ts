@@ -7,6 +7,7 @@ export default {
   'rental.daysLeft_other': '{{count}} days left',
   'rental.lastDayToday': 'Today is the last day',
   'rental.dayOf': 'day {{day}} of {{total}}',
+  'rental.isEnded': 'Ended',
   'rental.isRefunded': 'Refunded',
   'rental.isRefunding': 'Your money is on its way back',
   'rental.waitsForPayment': 'Waiting for payment',

@@ -50,6 +50,7 @@ export default {
   'requests.didAskToMove': 'Asked to move',
   'requests.didTakeMoveBack': 'Took back the wish to move',
   'requests.didDeclineMove': 'Declined the move',
+  'requests.ended': 'Ended',
   'requests.didOtherwise': 'Paid back another way',
   'requests.didPay': 'Paid online',
   'requests.didEndByRight': 'Withdrawn by the customer',
