@@ -1,6 +1,7 @@
 /** What the screens show of roles, and how they ask who one is before what an open session must not do alone. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { closingCalls } from '#shared/bookings/staff-closing-days-calls.ts'
 import { staffCalls as customerCalls } from '#shared/customers/staff-calls.ts'
 import { ownerCalls } from '#shared/identity/owner-calls.ts'
 import { identityRefusals } from '#shared/identity/refusals.ts'
@@ -64,6 +65,15 @@ test('A bookkeeper makes neither customers nor bookings', async () => {
   await openCustomers('bookkeeper')
   await gone(newCustomer())
   await gone(newBooking())
+})
+
+test('The closing days are locked for a bookkeeper who comes by their address', async () => {
+  stub(settingsCalls.readSettings, SETTINGS)
+  stub(settingsCalls.listHolidays, { results: [] })
+  stub(closingCalls.closingDaysEffect, { lengthened: [], stuck: [], startsClosed: [] })
+  await openStaff('/settings/closing-days', { role: 'bookkeeper' })
+  await expect.element(button('setup.closeHolidays', { year: String(new Date().getFullYear()) })).toBeDisabled()
+  expect(page.css('[data-day]:not(:disabled)').elements()).toHaveLength(0)
 })
 
 test('Another role is asked about, and who one is when the log-in is long ago; then it goes on by itself', async () => {
