@@ -72,7 +72,9 @@ test('The closing days are locked for a bookkeeper who comes by their address', 
   stub(settingsCalls.listHolidays, { results: [] })
   stub(closingCalls.closingDaysEffect, { lengthened: [], stuck: [], startsClosed: [] })
   await openStaff('/settings/closing-days', { role: 'bookkeeper' })
-  await expect.element(button('setup.closeHolidays', { year: String(new Date().getFullYear()) })).toBeDisabled()
+  await expect
+    .element(button('setup.closeHolidays', { year: String(new Date().getFullYear()) }))
+    .toBeDisabled()
   expect(page.css('[data-day]:not(:disabled)').elements()).toHaveLength(0)
 })
 
