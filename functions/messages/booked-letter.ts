@@ -90,7 +90,7 @@ export const placeTable = (
   }
 }
 
-/** When it was paid and by whom, and the reference by which the shop finds the payment; only by whom where it was free. */
+/** When it was paid, unless it was free, by whom, and the number by which shop and buyer name it: also to withdraw. */
 const paidRows = (
   { timeZone }: Market,
   requests: readonly BookingRequest[],
@@ -106,7 +106,7 @@ const paidRows = (
       : [[say.paidOn, spokenDay(dayIn(timeZone, toMillis(paidTs)), language, true)] as [Phrase, Phrase]]),
     [say.buyer, buyer.name],
     ...(customer ? [[say.customer, customer] as [Phrase, Phrase]] : []),
-    ...(total ? [[say.reference, txId] as [Phrase, Phrase]] : []),
+    [say.reference, txId],
   ]
 }
 

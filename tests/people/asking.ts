@@ -64,7 +64,9 @@ export const askingOf = (cloud: TestCloud, market: string, email: string) => {
   /** The token of the link in the newest mail that asks for money. */
   const mailedToken = async (): Promise<string> => {
     await cloud.idle()
-    const mail = (await visitor.mails(email)).find(({ subject }) => subject.startsWith('Pay your booking'))
+    const mail = (await visitor.mails(email)).find(({ subject }) =>
+      /^(Pay|Confirm) your booking/.test(subject),
+    )
     return mail?.links[0]?.split('token=')[1] ?? ''
   }
 

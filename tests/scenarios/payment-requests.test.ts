@@ -26,6 +26,8 @@ test('From sending to paid: the link pays the booking, which is confirmed and pa
   const sent = await send(id)
   expect([sent.status, sent.body]).toMatchObject([200, { bookingRequest: id, status: 'payment_request' }])
   expect(await read(id)).toMatchObject({ status: 6, requestStatus: 'payment_request' })
+  // A list follows its items within a second.
+  await cloud.idle()
   const listed = await call<{ results: { id: string }[] }>('GET', 'booking_requests/?status=payment_request')
   expect(listed.body.results.map(one => one.id)).toContain(id)
   const link = await mailedToken()

@@ -33,7 +33,7 @@ const useChainWords = () => {
   ]
 }
 
-/** By when the shelf is empty, where that is not the last day that was bought (D73); an extension may keep the shelf. */
+/** By when the shelf is empty, where that is not the last day that was bought; an extension may keep the shelf. */
 const useEmptyByWords = () => {
   const { t } = useTranslation()
   const dayAndHour = useDayAndHour()
