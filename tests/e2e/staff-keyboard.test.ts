@@ -73,7 +73,7 @@ test('The main actions of the staff work by keyboard, and the bar of a changed s
   await page.getByText(says('setup.saved')).waitFor()
 
   await open(page, '/messages')
-  await page.locator('main a[href*="#/messages/"]:not([href$="/archived"])').first().focus()
+  await page.locator('main a[href*="#/messages/"]:not([href$="/archived"], [href$="/over"])').first().focus()
   await page.keyboard.press('Enter')
   await page.locator('main textarea').focus()
   await page.keyboard.type('Kom forbi i morgen.')

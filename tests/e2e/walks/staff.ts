@@ -67,7 +67,7 @@ const manageShop = async ({ page, url, language, market, shoot }: Walk) => {
     await shoot(name)
   }
   await open('/messages')
-  await page.locator('main a[href*="#/messages/"]:not([href$="/archived"])').first().click()
+  await page.locator('main a[href*="#/messages/"]:not([href$="/archived"], [href$="/over"])').first().click()
   await page.locator('main textarea').waitFor()
   await shoot('staff-message')
 
