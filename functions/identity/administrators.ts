@@ -96,7 +96,7 @@ export const invite: Verb<typeof identityContract.invite> = async ({ market, cal
     isInvited: true,
     language,
     createdTs: nowSeconds(),
-    // The name may have been somebody's who was removed and whose token still lives.
+    // An administrator who was removed may have had this name, and still have a token.
     sessionsFromTs: nowSeconds(),
   })
   const { username, email, role } = fresh

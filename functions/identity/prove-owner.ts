@@ -37,7 +37,7 @@ const isPresent = async (market: string, { kind, username }: TokenOwner, email: 
     ? (await readAdministrator(market, username))?.email === email
     : (await readLogin(market, email))?.username === username
 
-/** A proof's code is kept apart from those that log in: whoever may only log in proves nothing with it. */
+/** The code that proves who one is has a key of its own, so that a code for a log-in proves nothing. */
 const wantedBy = ({ kind, username }: TokenOwner, email: string): CodeWanted => ({
   email,
   as: kind === 'admin' ? kind : undefined,

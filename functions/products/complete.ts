@@ -5,16 +5,11 @@ import { isOpen, SHEET } from '#shared/products/states.ts'
 import type { Caller } from '../kit/caller.ts'
 import { startJob } from '../kit/job.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
+import type { MakeAsked } from './on-products-make.ts'
 import { idsOf, isBeingMade, notedSheet, readThings } from './sheets.ts'
 import { putSheet, readSheet, runningOf, type Sheet } from './table/sheet.ts'
 import { toWhole } from './to-response.ts'
 import { checkMayMake, type Whose } from './whose.ts'
-
-/** What the job that makes products was asked. */
-export interface MakeAsked {
-  userNumber: string
-  sheet: string
-}
 
 /** The sheet after it was completed, and the writes of its job. A tenant who may not complete hands it to staff. */
 const completed = (whose: Whose, sheet: Sheet, caller: Caller) => {
@@ -27,8 +22,8 @@ const completed = (whose: Whose, sheet: Sheet, caller: Caller) => {
 
 /**
  * Completes a sheet: from now on it is locked, and a job makes its products. Where that job was cancelled, or failed,
- * another one makes the rest. Refuses `sheet_locked`, `sheet_empty`, and
- * `not_enabled` to tenants who may not make products.
+ * another one makes the rest. Refuses `sheet_locked`, `sheet_empty`, and `not_enabled` to tenants who may not make
+ * products.
  */
 export const completeSheet = (whose: Whose, id: string, caller: Caller) =>
   retryOnConflict(async () => {

@@ -32,9 +32,7 @@ const wanted = (whose: Whose, sheet: Sheet, things: readonly Product[], asked: A
   )
   const today = todayIn(whose.market)
   return chosen.filter(
-    thing =>
-      isInShop(thing.status) &&
-      (asked.onlyChanged !== 'true' || thing.labelPrice !== sellPriceOn(thing, today)),
+    thing => isInShop(thing.status) && (!asked.onlyChanged || thing.labelPrice !== sellPriceOn(thing, today)),
   )
 }
 

@@ -11,6 +11,8 @@ import { putSheet, readSheet, runningOf, type Sheet } from './table/sheet.ts'
 
 const makeAsked = z.object({ userNumber: z.string(), sheet: z.string() })
 
+export type MakeAsked = z.infer<typeof makeAsked>
+
 /** A transaction has a hundred writes at most: the job's, the sheet's and the count of goods are among them. */
 const THINGS_A_STEP = 90
 

@@ -4,10 +4,10 @@ import type { Contract } from '#shared/kit/contract.ts'
 import { hasJobEnded } from '#shared/kit/job.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { inputRefusals } from '#shared/kit/refusals.ts'
-import { idFrom, idText } from '#shared/products/number.ts'
+import { idFrom } from '#shared/products/number.ts'
 import { productRefusals } from '#shared/products/refusals.ts'
 import type { newSheet as newSheetShape, sheetChange } from '#shared/products/sheet-fields.ts'
-import { isOpen, PRODUCT, SHEET, type SheetStatus } from '#shared/products/states.ts'
+import { isInShop, isOpen, PRODUCT, SHEET, type SheetStatus } from '#shared/products/states.ts'
 import { countGoods } from '../customers/table/live-bookings.ts'
 import { audit } from '../kit/audit.ts'
 import { readJob } from '../kit/job.ts'
@@ -147,11 +147,6 @@ export const changeSheet = (
       putSheet(whose.market.marketId, after),
       ...notedSheet(whose, after, { before: shownInAudit(before), after: shownInAudit(after) }),
     ])
-    const kept = new Set(runningOf(after))
-    await removeThings(
-      whose,
-      runningOf(before).filter(running => !kept.has(running)),
-    )
     return toWhole(whose, { ...after, version: before.version + 1 }, things)
   })
 
@@ -160,12 +155,6 @@ const shownInAudit = ({ name, description, order }: Sheet) => ({
   description,
   products: runningOf({ order }).length,
 })
-
-/** Removes rows that no sheet names any more. */
-export const removeThings = (whose: Whose, running: readonly number[]): Promise<void> => {
-  const [market, userNumber] = idsOf(whose)
-  return removeAll(running.map(one => productKey(market, { userNumber, running: one })))
-}
 
 /** Its job makes its products. A job that was cancelled, or failed, no longer does. */
 export const isBeingMade = async (market: string, { status, job }: Sheet): Promise<boolean> =>
@@ -185,7 +174,7 @@ export const deleteSheet = (whose: Whose, id: string): Promise<undefined> =>
     const sheet = await readSheet(market, userNumber, id)
     if (await isBeingMade(market, sheet)) throw refuse(sheet_locked)
     const things = await readThings(whose, sheet)
-    const inShop = things.filter(({ status }) => status === PRODUCT.active || status === PRODUCT.printed)
+    const inShop = things.filter(({ status }) => isInShop(status))
     for (let at = 0; at < inShop.length; at += AT_ONCE) {
       const some = inShop.slice(at, at + AT_ONCE)
       await commit([
@@ -198,10 +187,7 @@ export const deleteSheet = (whose: Whose, id: string): Promise<undefined> =>
       countGoods(market, userNumber, { sheets: -1 }),
       ...notedSheet(whose, sheet, { before: { ...shownInAudit(sheet), customer: userNumber } }),
     ])
-    const ended = new Set(things.filter(({ status }) => status >= PRODUCT.sold).map(thing => idText(thing)))
-    await removeThings(
-      whose,
-      things.filter(thing => !ended.has(idText(thing))).map(({ running }) => running),
-    )
+    const rows = things.filter(({ status }) => status < PRODUCT.sold)
+    await removeAll(rows.map(row => productKey(market, row)))
     return undefined
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Contract, listOf, pageNumber } from '../kit/contract.ts'
-import { inputRefusals } from '../kit/refusals.ts'
+import { userNumber } from '../kit/user-number.ts'
 import { staffsRequest } from './booking-request.ts'
 import { requestStatus } from './request.ts'
 
@@ -13,7 +13,7 @@ export const customerBookingsCalls = {
     right: 'look',
     summary: 'The bookings of a customer: those that run, then those to come, then those that are over',
     params: z.object({
-      userNumber: z.string().check(z.regex(/^\d{6,9}$/, inputRefusals.invalid.code)),
+      userNumber,
     }),
     query: z.object({ page: pageNumber, status: z.optional(requestStatus) }),
     answer: listOf(

@@ -5,6 +5,7 @@ import { type Contract, flag } from '../kit/contract.ts'
 import { answeredId, ulid } from '../kit/id.ts'
 import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
 import { day, moment, money, optionalLine } from '../kit/text.ts'
+import { userNumber } from '../kit/user-number.ts'
 import { shelfRefusals } from '../shelves/refusals.ts'
 import { price, readVersion, yesNo } from '../shelves/staff-fields.ts'
 import { askedFields, staffsRequest } from './booking-request.ts'
@@ -85,8 +86,6 @@ const addons = z
 
 /** What staff type: 1 money later, 2 paid in the shop, 3 a hold (D32). */
 const staffStatus = z.union([z.literal(1), z.literal(2), z.literal(3)])
-
-const userNumber = z.string().check(z.regex(/^\d{6,9}$/, invalid.code))
 
 const fields = {
   /** Null: no customer, as for the market's own use or for a hold. */

@@ -5,27 +5,18 @@ import { COUNTRY_CODES } from '../kit/country-codes.ts'
 import { fieldRefusals } from '../kit/field-refusals.ts'
 import { labelNumbers } from '../kit/label-ranges.ts'
 import { lines } from '../kit/lines.ts'
+import { oneOrTwo } from '../kit/one-or-two.ts'
 import { inputRefusals } from '../kit/refusals.ts'
 import { email, line, optionalLine, personName } from '../kit/text.ts'
 import { percentage, typedAmount } from '../kit/typed-number.ts'
 import { CUSTOMER_TYPES } from './customer-types.ts'
 
-const { invalid, too_long } = inputRefusals
+const { too_long } = inputRefusals
 
 /** Which labels to print: numbers and ranges, such as `2,3,4-10,5,20-27`. */
 const labelRanges = z.string().check(
   z.maxLength(200, too_long.code),
   z.refine(text => text === '' || labelNumbers(text) !== undefined, fieldRefusals.label_ranges.code),
-)
-
-/** 1 or 2; a form's list of choices sends it as text. */
-const oneOrTwo = z.codec(
-  z.union([z.literal([1, 2]), z.literal(['1', '2'])], invalid.code),
-  z.literal([1, 2], invalid.code),
-  {
-    decode: typed => (Number(typed) === 1 ? 1 : 2),
-    encode: value => value,
-  },
 )
 
 /** 1 used goods (kb), 2 new goods (kn). */

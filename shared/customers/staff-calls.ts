@@ -7,6 +7,7 @@ import { jobStarted } from '../kit/job.ts'
 import { LANGUAGES } from '../kit/language.ts'
 import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
 import { line, moment, money } from '../kit/text.ts'
+import { userNumber } from '../kit/user-number.ts'
 import { customerFields, newCustomerFields } from './customer-fields.ts'
 import { CUSTOMER_TYPES } from './customer-types.ts'
 import { customerRefusals } from './refusals.ts'
@@ -85,7 +86,6 @@ export const language = z.optional(z.enum(LANGUAGES, inputRefusals.invalid.code)
  */
 const version = z.optional(z.int(inputRefusals.invalid.code))
 
-const userNumber = z.string().check(z.regex(/^\d{6,9}$/, inputRefusals.invalid.code))
 const ofCustomer = z.object({ userNumber })
 
 /** Why a typed field may be refused. */

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { answeredDay } from '../kit/answered.ts'
 import { fieldRefusals } from '../kit/field-refusals.ts'
+import { oneOrTwo } from '../kit/one-or-two.ts'
 import { inputRefusals } from '../kit/refusals.ts'
 import { day, line, moment, money, optionalLine } from '../kit/text.ts'
 import { percentage, typedAmount } from '../kit/typed-number.ts'
@@ -14,13 +15,6 @@ const { invalid } = inputRefusals
 export const productId = z.string().check(
   z.refine(text => idFrom(text) !== undefined, invalid.code),
   z.meta({ description: 'customer number and running number', examples: ['100001-17'] }),
-)
-
-/** 1 used goods (kb), 2 new goods (kn); a form's list of choices sends it as text. */
-const goodsType = z.codec(
-  z.union([z.literal([1, 2]), z.literal(['1', '2'])], invalid.code),
-  z.literal([1, 2], invalid.code),
-  { decode: typed => (Number(typed) === 1 ? 1 : 2), encode: value => value },
 )
 
 const price = typedAmount.check(z.refine(amount => amount > 0, productRefusals.price_needed.code))
@@ -48,7 +42,8 @@ const typed = {
   discountFrom: z.optional(dayOrNone),
   discountTo: z.optional(dayOrNone),
   description: z.optional(optionalLine(500)),
-  type: z.optional(goodsType),
+  /** 1 used goods (kb), 2 new goods (kn). */
+  type: z.optional(oneOrTwo),
 }
 
 const fields = z.object(typed)
@@ -70,6 +65,8 @@ export const productChange = z.partial(fields)
 export const MOST_AT_ONCE = 200
 /** The most things of one sheet. */
 export const MOST_OF_SHEET = 1_000
+/** The most sheets of a tenant: more than they make in years. A read of them all stays below 100 read units. */
+export const MOST_SHEETS = 1_000
 
 export const newProducts = z
   .array(newProduct)

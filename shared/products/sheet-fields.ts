@@ -1,6 +1,6 @@
 /** Product sheets as they are typed and as they are answered. */
 import * as z from 'zod/mini'
-import { pageNumber } from '../kit/contract.ts'
+import { flag, pageNumber } from '../kit/contract.ts'
 import { fieldRefusals } from '../kit/field-refusals.ts'
 import { answeredId, ulid } from '../kit/id.ts'
 import { inputRefusals } from '../kit/refusals.ts'
@@ -93,7 +93,7 @@ export const labelsAsked = z.object({
   /** Which things by their places in the sheet, `2,3,4-10`; left out: all. */
   labels: z.optional(line(200)),
   /** Only those that have no label with the price of today. */
-  onlyChanged: z.optional(z.enum(['true', 'false'], invalid.code)),
+  onlyChanged: z.optional(flag),
   offsetX: offset,
   offsetY: offset,
 })

@@ -1,8 +1,9 @@
 /** The products of the shop, as staff look after them. */
 import * as z from 'zod/mini'
 import { type Contract, listOf } from '../kit/contract.ts'
-import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
+import { kitRefusals } from '../kit/refusals.ts'
 import { optionalLine } from '../kit/text.ts'
+import { userNumber } from '../kit/user-number.ts'
 import { readVersion } from '../shelves/staff-fields.ts'
 import { productChange, productId, productShown, wrongThings } from './product-fields.ts'
 import { productRefusals } from './refusals.ts'
@@ -12,7 +13,6 @@ import { STAFF_SHOW_SHEETS } from './staff-sheet-calls.ts'
 const { changed_meanwhile } = kitRefusals
 const { product_ended, product_not_checked_out, sheet_not_ready } = productRefusals
 
-const userNumber = z.string().check(z.regex(/^\d{6,9}$/, inputRefusals.invalid.code))
 const ofProduct = z.object({ id: productId })
 
 /** A product of the shop: whose it is too. */

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { type Contract, listOf } from '../kit/contract.ts'
 import { ulid } from '../kit/id.ts'
-import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
+import { kitRefusals } from '../kit/refusals.ts'
+import { userNumber } from '../kit/user-number.ts'
 import { newProducts, productsAdded, wrongThings } from './product-fields.ts'
 import { productRefusals } from './refusals.ts'
 import {
@@ -28,7 +29,6 @@ const {
   too_many_sheets,
 } = productRefusals
 
-const userNumber = z.string().check(z.regex(/^\d{6,9}$/, inputRefusals.invalid.code))
 const ofCustomer = z.object({ userNumber })
 const ofSheet = z.object({ userNumber, id: ulid })
 

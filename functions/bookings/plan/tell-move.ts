@@ -51,7 +51,7 @@ export const tellByStaff = async (market: Market, moves: readonly Moved[]): Prom
   return [...writes, ...(await staffMails(market.marketId, mails))]
 }
 
-/** `mails`: so many more than wait already. Who is told of several moves gets one mail. */
+/** `mails`: how many mails these moves add. A booking whose mail still waits adds none. */
 const toTell = async (
   market: Market,
   moves: readonly Moved[],

@@ -4,6 +4,7 @@
  * booking and a deletion at the same moment only one happens.
  */
 import type { Day } from '#shared/kit/day.ts'
+import { MOST_SHEETS } from '#shared/products/product-fields.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { get, type Item, type Key, TryAgain, type Write } from '../../kit/table.ts'
 
@@ -50,9 +51,6 @@ export const addLiveBookings = (market: string, userNumber: string, booked: read
   },
   onConditionFailed: new TryAgain(),
 })
-
-/** More than a tenant makes in years: whoever reads all of them reads so many. */
-export const MOST_SHEETS = 1_000
 
 /**
  * Counts goods that came into the shop and product sheets that were begun, or with numbers below 0 left it and were

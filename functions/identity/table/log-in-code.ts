@@ -15,7 +15,7 @@ export interface CodeWanted {
   email: string
   /** An administrator logs in otherwise than a tenant with the same address. */
   as?: 'admin' | undefined
-  /** The account whose owner proves in a session who they are; at a log-in nobody knows it yet. */
+  /** The account that is logged in and asks for a proof; left out at a log-in, where nobody knows the account yet. */
   account?: string | undefined
 }
 
@@ -51,7 +51,7 @@ export const digitsOf = async (market: string, who: string, nonce: string): Prom
   return String(hash.readBigUInt64BE() % 10n ** BigInt(DIGITS)).padStart(DIGITS, '0')
 }
 
-/** The newest code of somebody; undefined when there is none. */
+/** The newest code that was asked for under a name of `codeOwner`; undefined when there is none. */
 export const readCode = async (market: string, who: string): Promise<LogInCode | undefined> => {
   const item = await get(codeKey(market, who))
   return item && logInCode.parse(item)

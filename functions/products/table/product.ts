@@ -42,8 +42,7 @@ const product = z.object({
 
 export type Product = z.infer<typeof product>
 
-export const productPartition = (market: string, userNumber: string): string =>
-  `${market}#PRODUCTS#${userNumber}`
+const productPartition = (market: string, userNumber: string): string => `${market}#PRODUCTS#${userNumber}`
 
 const padded = (running: number): string => String(running).padStart(RUNNING_DIGITS, '0')
 
@@ -170,6 +169,5 @@ export const entity: Entity = {
     newItems: null,
     productFrom: null,
     productKey: null,
-    productPartition: null,
   },
 }

@@ -4,6 +4,7 @@ import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { seconds } from '#shared/kit/units.ts'
 import { orderFrom, orderText } from '#shared/products/order.ts'
+import { MOST_SHEETS } from '#shared/products/product-fields.ts'
 import { SHEET, type SheetStatus } from '#shared/products/states.ts'
 import { nowSeconds } from '../../kit/clock.ts'
 import type { Entity } from '../../kit/entity.ts'
@@ -81,9 +82,6 @@ export const readSheet = async (market: string, userNumber: string, id: string):
   if (!item) throw refuse(commonRefusals.not_found)
   return sheet.parse(item)
 }
-
-/** More than a tenant makes in years; a read of them all stays below 100 read units. */
-const MOST_SHEETS = 1_000
 
 /** The sheets of a tenant, newest first, in one query of some hundred bytes a sheet. */
 export const readSheetsOf = async (market: string, userNumber: string): Promise<Sheet[]> => {
