@@ -9,7 +9,7 @@ import type { Verb } from '../kit/http.ts'
 import { countTry } from '../kit/limit.ts'
 import { mayMail } from '../kit/may-mail.ts'
 import { emit } from '../kit/outbox.ts'
-import { checkOwner } from '../kit/owner.ts'
+import { checkRecentProof } from '../kit/recent-proof.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import { checkVersion } from '../kit/version.ts'
 import { readMarket } from '../markets/table/market.ts'
@@ -55,7 +55,7 @@ export const changeOwn: Verb<typeof route> = async ({ market, caller, address: v
   const [{ country }, read] = await Promise.all([readMarket(market), readCustomer(market, userNumber)])
   checkVersion(body.version, toOwn(read), route)
   const wanted = await changed(read, body, country)
-  if (wanted.mailTo) await checkOwner(caller, body.proof)
+  if (wanted.mailTo) await checkRecentProof(caller, body.proof)
   if (wanted.mailTo && !(await mayAsk(market, { userNumber, visitor, email: wanted.mailTo })))
     throw refuseFields({ email: [identityRefusals.too_many_attempts] })
   return retryOnConflict(async () => {

@@ -9,7 +9,7 @@ import type { Staff } from '../kit/caller.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { emit } from '../kit/outbox.ts'
-import { checkOwner } from '../kit/owner.ts'
+import { checkRecentProof } from '../kit/recent-proof.ts'
 import { staffMails } from '../kit/staff-mails.ts'
 import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import { checkVersion } from '../kit/version.ts'
@@ -86,7 +86,7 @@ const whoStays = (all: readonly Administrator[], self: Administrator, gone: Admi
  */
 export const invite: Verb<typeof identityContract.invite> = async ({ market, caller, address, body }) => {
   const { proof, ...invited } = body
-  await checkOwner(caller, proof)
+  await checkRecentProof(caller, proof)
   const { country, language } = await readMarket(market)
   await checkMayMail(market, body.email, address)
   const invitedBy = caller.username
@@ -122,7 +122,7 @@ export const changeRole: Verb<typeof identityContract.changeRole> = async ({
   params,
   body,
 }) => {
-  await checkOwner(caller, body.proof)
+  await checkRecentProof(caller, body.proof)
   const { country } = await readMarket(market)
   return retryOnConflict(async () => {
     const { all, self } = await readAsOwner(market, caller)
@@ -161,7 +161,7 @@ export const remove: Verb<typeof identityContract.removeAdministrator> = async (
   params,
   body,
 }) => {
-  await checkOwner(caller, body.proof)
+  await checkRecentProof(caller, body.proof)
   const { country } = await readMarket(market)
   const account = await retryOnConflict(async () => {
     const { all, self } = await readAsOwner(market, caller)

@@ -6,7 +6,7 @@ import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import type { Verb } from '../kit/http.ts'
 import { emit } from '../kit/outbox.ts'
-import { checkOwner } from '../kit/owner.ts'
+import { checkRecentProof } from '../kit/recent-proof.ts'
 import { staffMails } from '../kit/staff-mails.ts'
 import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import { checkVersion } from '../kit/version.ts'
@@ -99,7 +99,7 @@ export const changeOwn: Verb<typeof identityContract.changeOwn> = async ({
   const [{ country }, row] = await Promise.all([readMarket(market), ownRow(market, caller)])
   const { newEmail } = changed(row, body)
   if (newEmail !== null && newEmail !== row.newEmail) {
-    await checkOwner(caller, body.proof)
+    await checkRecentProof(caller, body.proof)
     await checkMayMail(market, newEmail, address)
   }
   return retryOnConflict(async () => {

@@ -9,7 +9,7 @@ import type {
 } from 'aws-lambda'
 import type { Grant } from '../kit/grants.ts'
 import { newToken } from '../kit/ids.ts'
-import { isProof } from './proof.ts'
+import { isPoolProof } from './pool-proof.ts'
 
 export const grants: readonly Grant[] = ['links']
 
@@ -44,7 +44,7 @@ const verify = async ({
   response,
 }: VerifyAuthChallengeResponseTriggerEvent): Promise<void> => {
   const { privateChallengeParameters, challengeAnswer } = request
-  response.answerCorrect = await isProof(
+  response.answerCorrect = await isPoolProof(
     String(challengeAnswer),
     userName,
     privateChallengeParameters.nonce ?? '',

@@ -21,7 +21,7 @@ import { type Account, fromPoolName, toPoolName } from '../kit/account.ts'
 import { MUST_CHANGE } from '../kit/caller.ts'
 import { clientOptions, isOutage } from '../kit/client.ts'
 import { env } from '../kit/env.ts'
-import { proofFor } from './proof.ts'
+import { poolProofFor } from './pool-proof.ts'
 
 const client = new CognitoIdentityProviderClient(clientOptions({ tryMs: 10_000, tries: 2 }))
 
@@ -131,7 +131,7 @@ export const logInAs = async (account: Account): Promise<Tokens | undefined> => 
   const name = toPoolName(account)
   const challenge = await ask('CUSTOM_AUTH', { USERNAME: name })
   if (!challenge?.Session) return undefined
-  const ANSWER = await proofFor(name, challenge.ChallengeParameters?.nonce ?? '')
+  const ANSWER = await poolProofFor(name, challenge.ChallengeParameters?.nonce ?? '')
   const answer = await undefinedIfRefused(
     client.send(
       new AdminRespondToAuthChallengeCommand({

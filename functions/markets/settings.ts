@@ -11,7 +11,7 @@ import type { CheckedFields } from '#shared/markets/settings-rules.ts'
 import { audit } from '../kit/audit.ts'
 import { checkMarket, type Staff } from '../kit/caller.ts'
 import type { Call, Verb } from '../kit/http.ts'
-import { checkOwner } from '../kit/owner.ts'
+import { checkRecentProof } from '../kit/recent-proof.ts'
 import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import { checkVersion } from '../kit/version.ts'
 import { unproven } from './check-service.ts'
@@ -94,7 +94,7 @@ const checkMay = async (caller: Staff, settings: readonly Setting[], proof: stri
   const refused = settings.filter(setting => !mayDo(caller.role, rightOf(setting)))
   if (refused.length)
     throw refuseFields(Object.fromEntries(refused.map(setting => [setting, [kitRefusals.role_may_not]])))
-  if (settings.some(needsProof)) await checkOwner(caller, proof)
+  if (settings.some(needsProof)) await checkRecentProof(caller, proof)
 }
 
 /** The terms, the card account and the keys are items of their own: the writes of those that changed. */

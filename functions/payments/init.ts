@@ -20,10 +20,10 @@ import { nowSeconds } from '../kit/clock.ts'
 import type { Call, Verb } from '../kit/http.ts'
 import { firstAnswer } from '../kit/idempotency.ts'
 import { newId } from '../kit/ids.ts'
-import { countTry } from '../kit/limit.ts'
+import { countTries, triesLeft } from '../kit/limit.ts'
 import { counted, log } from '../kit/log.ts'
 import { emit } from '../kit/outbox.ts'
-import { commit, retryOnConflict } from '../kit/table.ts'
+import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import { canTakeBookings, type Market, readMarket } from '../markets/table/market.ts'
 import { putCalendar, readCalendarsOf } from '../shelves/table/calendar.ts'
 import { abandonPayment } from './abandon-payment.ts'
@@ -82,7 +82,6 @@ const prepare = async (call: Call<Init>, market: Market, cartToken: string) => {
   await countAndRefuseKnown(call, market, cartToken, buyer)
   const same = await sameOpen(market.marketId, requests, buyer, body.beginWish === true)
   if (same) return { payment: same, requests }
-  await checkFree(call, market, sum(requests.map(({ totalPrice }) => totalPrice)))
   const open = await openPaymentsOf(market.marketId, requests, at)
   const expiresOn = Math.min(...requests.map(request => lookAt(request, at)))
   const payment: Payment = {
@@ -115,6 +114,7 @@ const prepare = async (call: Call<Init>, market: Market, cartToken: string) => {
       putCalendar(requests.reduce((rest, { id }) => holdUntil(rest, id, 0), calendar)),
     ),
     emit(market.marketId, paymentOpened, { txId: payment.txId, expiresOn }),
+    ...(await freeBooking(call, payment)),
   ])
   return { payment, requests }
 }
@@ -122,11 +122,16 @@ const prepare = async (call: Call<Init>, market: Market, cartToken: string) => {
 /** A booking for nothing mails an address that its guest typed, and costs them nothing to type another. */
 const FREE_A_DAY = { what: 'free-bookings', who: 'all', most: 200, window: 86_400 }
 
-/** Refuses `too_many_requests` to guests beyond the free bookings of a market and day; the operator hears of it. */
-const checkFree = async ({ caller }: Call<Init>, { marketId }: Market, amount: number): Promise<void> => {
-  if (amount > 0 || caller.kind === 'customer' || (await countTry(marketId, FREE_A_DAY))) return
-  log.warn('a market has unusually many free bookings', { market: marketId, ...counted('many-mails') })
-  throw refuse(commonRefusals.too_many_requests)
+/**
+ * The write that counts a booking for nothing of a guest. Refuses `too_many_requests` beyond the free bookings of a
+ * market and day; the operator hears of it.
+ */
+const freeBooking = async ({ market, caller }: Call<Init>, payment: Payment): Promise<Write[]> => {
+  if (!costsNothing(payment) || caller.kind === 'customer') return []
+  const full = refuse(commonRefusals.too_many_requests)
+  if (await triesLeft(market, FREE_A_DAY)) return [countTries(market, FREE_A_DAY, 1, full)]
+  log.warn('a market has unusually many free bookings', { market, ...counted('many-mails') })
+  throw full
 }
 
 /** When the provider is asked how it went: at the end of the hold, or as long after for a booking that stands. */

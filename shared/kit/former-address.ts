@@ -10,7 +10,7 @@ export const formerAddress = z.object({ email: z.string(), changedTs: seconds })
 export const addressHistory = {
   /** What the present address took the place of. */
   former: z.optional(formerAddress),
-  /** When a change was undone, and since when changes can be undone no more: a thief has a link to undo the undoing. */
+  /** Changes from `fromTs` to `atTs` cannot be undone: a thief's own link would undo the undoing. */
   undone: z.optional(z.object({ fromTs: seconds, atTs: seconds })),
 }
 
@@ -45,7 +45,7 @@ export const withChange = (
   undone,
 })
 
-/** The history after a change was undone; undefined when an earlier one was undone before, and this one with it. */
+/** The history after a change was undone; undefined where it cannot be: its moment lies in what was undone before. */
 export const withUndoing = (
   { undone }: AddressHistory,
   { changedTs }: Pick<UndoLink, 'changedTs'>,

@@ -21,7 +21,13 @@ import { asked, askWrites } from '../payment-request/payment-request.ts'
 import { NEW } from '../plan/add-shelf-booking.ts'
 import { rebook } from '../plan/rebook.ts'
 import { costOf, datesOf } from '../plan/staff-terms.ts'
-import { type BookingRequest, putParent, readRequest, withExtensions } from '../table/request.ts'
+import {
+  type BookingRequest,
+  putParent,
+  readRequest,
+  withExtension,
+  withExtensions,
+} from '../table/request.ts'
 
 const { extendByStaff: route } = requestsCalls
 
@@ -92,7 +98,7 @@ export const extendByStaff: Verb<typeof route> = async ({ market, caller, params
         before: {},
         after: { extendedUntil: dates.dateEnd, extendedOn: extension.shelf.name },
       }),
-      putParent(market, { ...parent, children: { ...parent.children, [extension.id]: extension.status } }),
+      putParent(market, withExtension(parent, extension)),
     ])
     return answer
   })

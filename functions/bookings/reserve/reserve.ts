@@ -16,7 +16,7 @@ import { type Reserve, readQuote } from '../quote/quote.ts'
 import { requestFor, taken } from '../quote/request-for.ts'
 import { addToCart, readCart, replaceInCart } from '../table/cart.ts'
 import { addHeldBy } from '../table/holder.ts'
-import { newRequest, putParent } from '../table/request.ts'
+import { newRequest, putParent, withExtension } from '../table/request.ts'
 import { chooseShelf } from './choose-shelf.ts'
 import { CartFull, dropEndedHolds, HolderFull } from './hold-limits.ts'
 import { readParent } from './parent.ts'
@@ -81,9 +81,7 @@ export const reserve: Verb<typeof bookingsContract.reserve> = async call => {
       putCalendar(take(calendar, taken(request), quote.today, now)),
       ...newRequest(market, request),
       emit(market, bookingReserved, { bookingRequest: request.id, expiresOn: request.expiresOn }),
-      ...(parent
-        ? [putParent(market, { ...parent, children: { ...parent.children, [request.id]: 'reserved' } })]
-        : []),
+      ...(parent ? [putParent(market, withExtension(parent, request))] : []),
       ...(replaced ? await letGo(market, replaced.request, calendar.shelf.id) : []),
     ]).catch(dropEndedHolds(market, { token, holder, customer: customer?.userNumber ?? null }))
     return answer

@@ -140,6 +140,18 @@ export const withExtensions = async <B extends BookingRequest>(market: string, b
   return { ...booking, children }
 }
 
+/** An extension that was held and not paid says nothing any more; the last few are kept for who reads the item. */
+const MOST_EXPIRED = 10
+
+/** A booking that names one more extension. Ids are in the order of time, so the oldest expired ones go. */
+export const withExtension = <B extends BookingRequest>(booking: B, { id, status }: BookingRequest): B => {
+  const noted = Object.entries(booking.children)
+  const expired = noted.flatMap(([child, became]) => (became === 'expired' ? [child] : [])).toSorted()
+  const gone = new Set(expired.slice(0, -MOST_EXPIRED))
+  const kept = noted.filter(([child]) => !gone.has(child))
+  return { ...booking, children: { ...Object.fromEntries(kept), [id]: status } }
+}
+
 /** Creates a booking request, and its rows in the plan. */
 export const newRequest = (market: string, request: BookingRequest): Write[] => [
   { put: { Item: toItem(market, request), ConditionExpression: 'attribute_not_exists(pk)' } },
@@ -240,6 +252,7 @@ export const entity: Entity = {
     readOwnRequest: ['{market}', '{request}', '{userNumber}'],
     readRequests: ['{market}', ['{request}']],
     withExtensions: ['{market}', { children: { '{request}': 'reserved' } }],
+    withExtension: null,
     newRequest: ['{market}', sample],
     putRequest: ['{market}', sample],
     putParent: ['{market}', sample],

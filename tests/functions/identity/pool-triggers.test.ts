@@ -1,8 +1,8 @@
 /** The user pool issues tokens without a password for our own proof only: once, for one account, within a minute. */
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { afterEach, expect, test, vi } from 'vitest'
+import { poolProofFor } from '#functions/identity/pool-proof.ts'
 import { handler } from '#functions/identity/pool-triggers.ts'
-import { proofFor } from '#functions/identity/proof.ts'
 import { setAhead } from '#functions/kit/clock.ts'
 import { linkToken } from '#functions/kit/link.ts'
 import { mockedClient } from '../../cloud/mocked-client.ts'
@@ -60,11 +60,11 @@ const answer = async (challengeAnswer: unknown, nonce: string | undefined = 'non
     .answerCorrect
 
 test('Only a proof for this account and this challenge is right, for a minute', async () => {
-  const proof = await proofFor(NAME, 'nonce')
+  const proof = await poolProofFor(NAME, 'nonce')
   expect(await answer(proof)).toBe(true)
   expect(await answer(proof, 'another nonce')).toBe(false)
-  expect(await answer(await proofFor('demo.100002', 'nonce'))).toBe(false)
-  expect(await answer(await proofFor(NAME, ''), '')).toBe(false)
+  expect(await answer(await poolProofFor('demo.100002', 'nonce'))).toBe(false)
+  expect(await answer(await poolProofFor(NAME, ''), '')).toBe(false)
   expect(await answer(`${proof}x`)).toBe(false)
   expect(await answer(undefined)).toBe(false)
   setAhead(61_000)

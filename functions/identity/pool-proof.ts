@@ -11,10 +11,10 @@ const VALID_SECONDS = 60
 const proof = z.object({ purpose: z.literal('pool-log-in'), name: z.string(), nonce: z.string() })
 
 /** `name`: the account's name in the pool. `nonce`: what the pool's challenge asked with. */
-export const proofFor = (name: string, nonce: string): Promise<string> =>
+export const poolProofFor = (name: string, nonce: string): Promise<string> =>
   linkToken({ purpose: 'pool-log-in', name, nonce } satisfies z.infer<typeof proof>, VALID_SECONDS)
 
-export const isProof = async (given: string, name: string, nonce: string): Promise<boolean> => {
+export const isPoolProof = async (given: string, name: string, nonce: string): Promise<boolean> => {
   try {
     const about = await readLink(given, proof)
     return about.name === name && nonce !== '' && about.nonce === nonce

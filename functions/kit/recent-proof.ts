@@ -24,7 +24,7 @@ const isOwnProof = async ({ kind, market, username }: TokenOwner, proof: string)
 }
 
 /** Refuses 409 `proof_needed` without a log-in or a proof of the last ten minutes. */
-export const checkOwner = async (caller: TokenOwner, proof: string | undefined): Promise<void> => {
+export const checkRecentProof = async (caller: TokenOwner, proof: string | undefined): Promise<void> => {
   if (nowSeconds() - caller.loggedInTs <= PROOF_SECONDS) return
   if (proof === undefined || !(await isOwnProof(caller, proof))) throw refuse(kitRefusals.proof_needed)
 }
