@@ -4,7 +4,8 @@ const LEVELS = [
   ['identity'],
   ['customers', 'shelves', 'campaigns'],
   ['bookings', 'products'],
-  ['payments', 'sales'],
+  ['payments', 'tills'],
+  ['sales'],
   ['payouts'],
 ]
 const ASIDE = ['messages', 'feeds']

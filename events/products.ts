@@ -4,6 +4,20 @@ import { jobTask } from './jobs.ts'
 /** Makes the products of a completed sheet. */
 export const productsMake = jobTask('products-make', 'products')
 
+/** The products of a sheet are made. Where the market has a till, they are not in it yet. */
+export const sheetCompleted = {
+  name: 'sheet-completed',
+  version: 1,
+  payload: z.object({ userNumber: z.string(), sheet: z.string() }),
+} as const
+
+/** What the till should have of these products may have changed: price, name, or whether they are for sale at all. */
+export const productsChanged = {
+  name: 'products-changed',
+  version: 1,
+  payload: z.object({ numbers: z.array(z.string()) }),
+} as const
+
 /** The labels of a sheet were printed: its products are printed too. `labels`: only these, as `2,3,4-10`. */
 export const sheetPrinted = {
   name: 'sheet-printed',

@@ -31,6 +31,10 @@ export const WORKS = {
   // Documents of a market get their numbers one after another, so more workers would only wait for each other.
   'payments-documents': work('Issues receipts and credit notes', { concurrency: 2 }),
   'payments-refunds': work('Gives money back through the card provider'),
+  // A till answers slowly, and one market's till has one worker at a time.
+  'tills-transfers': work('Puts products into the tills of markets, and takes them out', {
+    timeoutSeconds: 120,
+  }),
   messages: work('Sends mails'),
   'messages-jobs': work('Writes the files of what tenants want to have of their data'),
   // Pictures are decoded one after another, and a first run copies some hundred files.

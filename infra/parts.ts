@@ -19,6 +19,7 @@ import { messagesContract } from '#shared/messages/contract.ts'
 import { paymentsContract } from '#shared/payments/contract.ts'
 import { productsContract } from '#shared/products/contract.ts'
 import { shelvesContract } from '#shared/shelves/contract.ts'
+import { tillsContract } from '#shared/tills/contract.ts'
 import { loadContracts } from './contracts.ts'
 import type { Pattern } from './filter.ts'
 import { filesLike, load } from './modules.ts'
@@ -84,6 +85,7 @@ const APIS: readonly Pick<Api, 'domain' | 'contract'>[] = [
   { domain: 'bookings', contract: bookingsContract },
   { domain: 'products', contract: productsContract },
   { domain: 'payments', contract: paymentsContract },
+  { domain: 'tills', contract: tillsContract },
   { domain: 'messages', contract: messagesContract },
   { domain: 'feeds', contract: feedsContract },
 ]

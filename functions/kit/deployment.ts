@@ -18,6 +18,9 @@ const deploymentShape = z.object({
   /** The hosts of outside services. The local cloud names its sandboxes. */
   recaptchaUrl: z.string(),
   zettleOauthUrl: z.string(),
+  zettleProductsUrl: z.string(),
+  zettlePurchaseUrl: z.string(),
+  zettlePusherUrl: z.string(),
   flexposAuthUrl: z.string(),
   economicUrl: z.string(),
   /** The operator's app with Instagram, by which markets connect their accounts. */

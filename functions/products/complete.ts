@@ -30,7 +30,8 @@ export const completeSheet = (whose: Whose, id: string, caller: Caller) =>
     checkMayMake(whose)
     const sheet = await readSheet(...idsOf(whose), id)
     const { after, writes } = completed(whose, sheet, caller)
-    const isStuck = sheet.status === SHEET.processing && !(await isBeingMade(whose.market.marketId, sheet))
+    const isStuck =
+      sheet.status === SHEET.processing && !sheet.isMade && !(await isBeingMade(whose.market.marketId, sheet))
     if (!isStuck && (!isOpen(sheet.status) || after.status === sheet.status))
       throw refuse(productRefusals.sheet_locked)
     if (!runningOf(sheet).length) throw refuse(productRefusals.sheet_empty)

@@ -56,5 +56,7 @@ const firstThing = (
   pricedTs: 0,
   checkoutTs: null,
   checkoutReason: '',
+  inTill: '',
+  tillProblem: '',
   version: 1,
 })

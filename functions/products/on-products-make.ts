@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
-import { productsMake } from '#events/products.ts'
+import { productsMake, sheetCompleted } from '#events/products.ts'
+import { putsIntoTill } from '#shared/markets/till.ts'
 import { prefixOf, productNumber } from '#shared/products/number.ts'
 import { PRODUCT, SHEET } from '#shared/products/states.ts'
 import { countGoods } from '../customers/table/live-bookings.ts'
 import { onJob, type Step } from '../kit/job-runner.ts'
+import { emit } from '../kit/outbox.ts'
 import type { Write } from '../kit/table.ts'
-import { readMarket } from '../markets/table/market.ts'
+import { type Market, readMarket } from '../markets/table/market.ts'
 import { type Product, putProduct, readProducts } from './table/product.ts'
 import { putSheet, readSheet, runningOf, type Sheet } from './table/sheet.ts'
 
@@ -19,20 +21,32 @@ const THINGS_A_STEP = 90
 /** Where the next step begins: at this thing of the sheet. */
 const beginning = z._default(z.nullable(z.number()), 0)
 
-const isMade = ({ status }: Product): boolean => status >= PRODUCT.active
+const isMade = ({ number }: Product): boolean => number !== ''
 
-const made = (prefix: string, thing: Product): Product => ({
+const made = (market: Market, thing: Product): Product => ({
   ...thing,
-  number: productNumber(prefix, thing.type, thing),
-  status: PRODUCT.active,
+  number: productNumber(prefixOf(market), thing.type, thing),
+  status: putsIntoTill(market) ? PRODUCT.processing : PRODUCT.active,
 })
+
+/** The last step: the sheet is active, or its products go into the till first, and the till's part makes it active. */
+const ended = (market: Market, sheet: Sheet): Write[] => {
+  if (sheet.status !== SHEET.processing) return []
+  const { userNumber, id } = sheet
+  return putsIntoTill(market)
+    ? [
+        putSheet(market.marketId, { ...sheet, isMade: true }),
+        emit(market.marketId, sheetCompleted, { userNumber, sheet: id }),
+      ]
+    : [putSheet(market.marketId, { ...sheet, isMade: true, status: SHEET.active })]
+}
 
 const countWrites = (market: string, { userNumber }: Sheet, howMany: number): Write[] =>
   howMany ? [countGoods(market, userNumber, { goods: howMany })] : []
 
 /**
- * Gives the things of a completed sheet their numbers and puts them up for sale, 90 in a step, and makes the sheet active
- * with the last of them. A step and its progress are one transaction, so no thing is made twice and none is forgotten.
+ * Gives the things of a completed sheet their numbers and puts them up for sale, 90 in a step. With the last of them the
+ * sheet is active; where the market has a till, they are on their way into it. A step and its progress are one transaction, so no thing is made twice and none is forgotten.
  */
 export default onJob(productsMake, [], async (market, { asked, next }): Promise<Step> => {
   const { userNumber, sheet: id } = makeAsked.parse(asked)
@@ -40,8 +54,7 @@ export default onJob(productsMake, [], async (market, { asked, next }): Promise<
   const at = beginning.parse(next) ?? 0
   const running = runningOf(sheet)
   const things = await readProducts(market, userNumber, running.slice(at, at + THINGS_A_STEP))
-  const prefix = prefixOf(present)
-  const writes = things.filter(thing => !isMade(thing)).map(thing => putProduct(market, made(prefix, thing)))
+  const writes = things.filter(thing => !isMade(thing)).map(thing => putProduct(market, made(present, thing)))
   const done = Math.min(at + THINGS_A_STEP, running.length)
   const isLast = done >= running.length
   return {
@@ -51,9 +64,7 @@ export default onJob(productsMake, [], async (market, { asked, next }): Promise<
     writes: [
       ...writes,
       ...countWrites(market, sheet, writes.length),
-      ...(isLast && sheet.status === SHEET.processing
-        ? [putSheet(market, { ...sheet, status: SHEET.active })]
-        : []),
+      ...(isLast ? ended(present, sheet) : []),
     ],
   }
 })

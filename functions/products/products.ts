@@ -17,6 +17,7 @@ import { checkVersion } from '../kit/version.ts'
 import type { Market } from '../markets/table/market.ts'
 import { type Product, putProduct, readProduct, removeProduct } from './table/product.ts'
 import { putSheet, readSheet, runningOf, type Sheet, whileOpen, withOrder } from './table/sheet.ts'
+import { tellTill } from './tell-till.ts'
 import { toStaffs } from './to-response.ts'
 import { checkMayMake, checkSeesProducts, type Whose } from './whose.ts'
 
@@ -67,6 +68,7 @@ const checkChange = (whose: Whose, sheet: Sheet | undefined, thing: Product, typ
     if (!sheet || !isOpen(sheet.status)) throw refuse(sheet_locked)
     return
   }
+  if (thing.status === PRODUCT.processing) throw refuse(sheet_not_ready)
   if (!isInShop(thing.status)) throw refuse(product_ended)
   if (whose.staff) return
   checkSeesProducts(whose)
@@ -121,7 +123,7 @@ const historyOf = ({ market, staff, tenant }: Whose, before: Product, after: Pro
 
 /**
  * Changes a thing. Refuses `changed_meanwhile`; `sheet_locked` for what cannot be changed any more; `price_above` for a
- * higher price of a tenant; `product_ended` for what is sold or handed out.
+ * higher price of a tenant; `sheet_not_ready` on its way into the till; `product_ended` for what is sold or handed out.
  */
 export const changeProduct = (
   whose: Whose,
@@ -140,6 +142,7 @@ export const changeProduct = (
     await commit([
       putProduct(marketId, after),
       ...(thing.status === PRODUCT.draft && sheet ? [whileOpen(marketId, sheet, refuse(sheet_locked))] : []),
+      ...tellTill(whose.market, [after]),
       ...historyOf(whose, thing, after),
     ])
     return shown(whose, sheet, { ...after, version: thing.version + 1 })
@@ -178,6 +181,7 @@ const moveProduct = (
     await commit([
       putProduct(marketId, after),
       countGoods(marketId, thing.userNumber, { goods: isInShop(after.status) ? 1 : -1 }),
+      ...tellTill(whose.market, [after]),
       ...historyOf(whose, thing, after),
     ])
     return shown(whose, sheet, { ...after, version: thing.version + 1 })
@@ -186,7 +190,7 @@ const moveProduct = (
 /** Hands a product out. Refuses `product_ended` when it is sold or out, `sheet_not_ready` before it is for sale. */
 export const checkOut = (whose: Whose, id: ProductId, reason = '') =>
   moveProduct(whose, id, thing => {
-    if (thing.status === PRODUCT.draft) throw refuse(sheet_not_ready)
+    if (thing.status < PRODUCT.active) throw refuse(sheet_not_ready)
     if (!isInShop(thing.status)) throw refuse(product_ended)
     return { ...thing, status: PRODUCT.handedOut, checkoutTs: nowSeconds(), checkoutReason: reason }
   })

@@ -7,7 +7,7 @@ import { inputRefusals } from '#shared/kit/refusals.ts'
 import { idFrom } from '#shared/products/number.ts'
 import { productRefusals } from '#shared/products/refusals.ts'
 import type { newSheet as newSheetShape, sheetChange } from '#shared/products/sheet-fields.ts'
-import { isInShop, isOpen, PRODUCT, SHEET, type SheetStatus } from '#shared/products/states.ts'
+import { isOpen, PRODUCT, SHEET, type SheetStatus } from '#shared/products/states.ts'
 import { countGoods } from '../customers/table/live-bookings.ts'
 import { audit } from '../kit/audit.ts'
 import { readJob } from '../kit/job.ts'
@@ -27,6 +27,7 @@ import {
   type Sheet,
   withOrder,
 } from './table/sheet.ts'
+import { tellTill } from './tell-till.ts'
 import { toSheet, toWhole } from './to-response.ts'
 import { checkMayMake, type Whose } from './whose.ts'
 
@@ -174,7 +175,8 @@ export const deleteSheet = (whose: Whose, id: string): Promise<undefined> =>
     const sheet = await readSheet(market, userNumber, id)
     if (await isBeingMade(market, sheet)) throw refuse(sheet_locked)
     const things = await readThings(whose, sheet)
-    const inShop = things.filter(({ status }) => isInShop(status))
+    const made = things.filter(({ number, status }) => number && status < PRODUCT.sold)
+    const inShop = made.filter(({ status }) => status >= PRODUCT.processing)
     for (let at = 0; at < inShop.length; at += AT_ONCE) {
       const some = inShop.slice(at, at + AT_ONCE)
       await commit([
@@ -185,6 +187,7 @@ export const deleteSheet = (whose: Whose, id: string): Promise<undefined> =>
     await commit([
       removeSheet(market, sheet, new TryAgain()),
       countGoods(market, userNumber, { sheets: -1 }),
+      ...tellTill(whose.market, made),
       ...notedSheet(whose, sheet, { before: { ...shownInAudit(sheet), customer: userNumber } }),
     ])
     const rows = things.filter(({ status }) => status < PRODUCT.sold)

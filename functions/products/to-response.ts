@@ -1,5 +1,6 @@
 /** Goods as the calls answer them. */
 import { sum } from '#shared/kit/money.ts'
+import { tillOf } from '#shared/markets/till.ts'
 import { idText } from '#shared/products/number.ts'
 import { sellPriceOn } from '#shared/products/price.ts'
 import { isInShop, type SheetStatus, shownStatus } from '#shared/products/states.ts'
@@ -30,6 +31,7 @@ export const toProduct = (market: Pick<Market, 'timeZone'>, sheet: SheetStatus, 
     checkoutTs: product.checkoutTs,
     campaign: null,
     sheet: product.sheet,
+    tillProblem: product.tillProblem,
     needsLabel: isInShop(product.status) && product.labelPrice !== sellPrice,
     version,
   }
@@ -67,8 +69,8 @@ export const toSheet = ({ language }: Pick<Whose, 'language'>, sheet: Sheet) => 
 
 /** The list of things under the name that the market's till has for it. */
 const underTill = <T>(market: Market, products: T) => {
-  if (market.zettleIntegration && market.zettleApiValid) return { zettleProducts: products }
-  return market.flexposApiValid ? { flexposProducts: products } : {}
+  const till = tillOf(market)
+  return till ? { [`${till}Products` as const]: products } : {}
 }
 
 /** A sheet with its things, which stand in their order. */

@@ -48,6 +48,7 @@ const ALWAYS: Record<string, readonly EnvName[]> = {
   'messages-worker': ['DEPLOYMENT'],
   feeds: ['SITE_URL'],
   'feeds-worker': ['DEPLOYMENT'],
+  'tills-transfers-worker': ['DEPLOYMENT'],
 }
 
 /** Further variables of functions with a secret: they call the card provider, or write links into mails. */

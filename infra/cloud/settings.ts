@@ -44,6 +44,9 @@ const URL_OR_NONE = /^(https:\/\/[^\s"<>]+)?$/
 const PROVIDERS = {
   recaptchaUrl: 'https://www.google.com',
   zettleOauthUrl: 'https://oauth.zettle.com',
+  zettleProductsUrl: 'https://products.izettle.com',
+  zettlePurchaseUrl: 'https://purchase.izettle.com',
+  zettlePusherUrl: 'https://pusher.izettle.com',
   flexposAuthUrl: 'https://auth.flexpos.com',
   economicUrl: 'https://restapi.e-conomic.com',
   instagramLoginUrl: 'https://www.instagram.com',

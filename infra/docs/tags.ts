@@ -8,6 +8,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   bookings: 'Reserving shelves, the cart, and what staff see of it',
   products: 'What tenants price and label: product sheets and products',
   payments: 'Paying a cart by card',
+  tills: 'How it stands with the till of a market',
   messages: 'What visitors and tenants write to a market, and what staff answer',
   feeds: 'The posts of a market on Instagram, on its own page',
 }

@@ -156,7 +156,7 @@ const start = async (
   const running = { dynamodb: dynamoDb, queues, services, ...providers }
   const ports = Object.fromEntries(Object.entries(running).map(([part, { port }]) => [part, port]))
   for (const [part, port] of Object.entries(ports)) store.put('port', part, port)
-  const { elavon, instagram } = providers
+  const { elavon, instagram, zettle } = providers
   const originKey = newOriginKey()
   setEnvironment({
     url,
@@ -192,12 +192,12 @@ const start = async (
   const answers = readingStream(apiOf(functions, authorizerOf(users)), stream.readNow)
   const work = {
     relay: stream.catchUp,
-    due: () => scheduler.due() + timers.due() + elavon.due(),
+    due: () => scheduler.due() + timers.due() + elavon.due() + zettle.due(),
     messages: () => queues.counts().reduce((sum, { waiting, inFlight }) => sum + waiting + inFlight, 0),
   }
   const answer = gatewayOf({
     edge: loadEdge(ROOT),
-    local: localCalls({ store, queues, scheduler, timers, elavon, instagram, faults, work }),
+    local: localCalls({ store, queues, scheduler, timers, elavon, instagram, zettle, faults, work }),
     api: (request, path) => waiting.serve(() => answers(withOriginKey(request, originKey), path)),
     files: filesOf(queues.endpoint),
     site: pages.siteOf(bucketAt(queues.endpoint), edgeCache),

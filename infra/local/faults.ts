@@ -6,11 +6,11 @@ import type { Store } from './store.ts'
 /**
  * down: not available. slow: answers after every client has timed out. refuse: refuses each call. drop: accepts a call
  * and loses it (Elavon: acts, but loses the response). pending: the bank has not decided about any transaction.
- * poor: the shop has no money for refunds.
+ * poor: the shop has no money for refunds. busy: it wants fewer calls. half: its answers break off.
  */
 const MODES = {
   elavon: ['down', 'slow', 'refuse', 'drop', 'pending', 'poor', 'off'],
-  zettle: ['down', 'slow', 'refuse', 'drop', 'off'],
+  zettle: ['down', 'slow', 'busy', 'half', 'refuse', 'drop', 'off'],
   flexpos: ['down', 'slow', 'refuse', 'drop', 'off'],
   economic: ['down', 'slow', 'refuse', 'drop', 'off'],
   instagram: ['down', 'slow', 'refuse', 'off'],

@@ -8,6 +8,7 @@ import { mailsTo } from './mail.ts'
 import { mailPage, PAGE_HEADERS } from './mail-page.ts'
 import type { Elavon } from './providers/elavon/server.ts'
 import type { Instagram } from './providers/instagram/server.ts'
+import type { Zettle } from './providers/zettle/server.ts'
 import type { Queues } from './queues.ts'
 import type { Scheduler } from './scheduler.ts'
 import type { Store } from './store.ts'
@@ -20,6 +21,7 @@ interface LocalParts {
   timers: Timers
   elavon: Elavon
   instagram: Instagram
+  zettle: Zettle
   faults: Faults
   work: Work
 }
@@ -39,6 +41,9 @@ export const localCalls = (parts: LocalParts): ((request: HttpRequest) => Promis
         : json(504, { idle: false, queues: parts.queues.counts() }),
     'POST /local/elavon/pay': async request => parts.elavon.pay(await fieldsOf(request)),
     'POST /local/instagram': async request => parts.instagram.act(await fieldsOf(request)),
+    'POST /local/zettle/sell': async request => parts.zettle.sell(await fieldsOf(request)),
+    'GET /local/zettle/products': request => parts.zettle.products(queryOf(request)),
+    'DELETE /local/zettle/products': request => parts.zettle.takeOut(queryOf(request)),
     'POST /local/fault': async request => parts.faults.set(await fieldsOf(request)),
   }
   return async request => {
@@ -55,8 +60,13 @@ const fieldsOf = async (request: HttpRequest): Promise<unknown> => {
   }
 }
 
+const queryOf = ({ query }: HttpRequest) => {
+  const asked = new URLSearchParams(query)
+  return { marketId: asked.get('marketId'), number: asked.get('number') }
+}
+
 const moveClock = async (
-  { store, scheduler, timers, elavon }: LocalParts,
+  { store, scheduler, timers, elavon, zettle }: LocalParts,
   request: HttpRequest,
 ): Promise<HttpResponse> => {
   const { advanceSeconds } = ((await fieldsOf(request)) ?? {}) as { advanceSeconds?: unknown }
@@ -69,6 +79,7 @@ const moveClock = async (
   advanceClock(store, advanceSeconds)
   await scheduler.runDue()
   await elavon.runDue()
+  await zettle.runDue()
   await timers.runDue()
   return json(200, { now: new Date(now()).toISOString() })
 }

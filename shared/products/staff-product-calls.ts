@@ -59,7 +59,7 @@ export const staffProductCalls = {
     path: 'products/{id}',
     summary: 'Correct a thing that is not sold or handed out; what changed stands in the history',
     body: z.extend(productChange, { version: readVersion }),
-    refusals: [...wrongThings, changed_meanwhile, product_ended],
+    refusals: [...wrongThings, changed_meanwhile, product_ended, sheet_not_ready],
   },
   checkOutProduct: {
     ...changing,

@@ -10,7 +10,8 @@ import { productsAsked } from './sheet-fields.ts'
 import { SHOW_SHEETS } from './tenants-sheet-calls.ts'
 
 const { changed_meanwhile, not_enabled } = kitRefusals
-const { price_above, product_ended, sheet_full, sheet_locked, too_many_sheets } = productRefusals
+const { price_above, product_ended, sheet_full, sheet_locked, sheet_not_ready, too_many_sheets } =
+  productRefusals
 
 const own = { audiences: ['customer'] } as const
 const ofProduct = z.object({ id: productId })
@@ -59,7 +60,15 @@ export const tenantsProductCalls = {
     params: ofProduct,
     body: z.extend(productChange, { version: readVersion }),
     answer: productShown,
-    refusals: [...wrongThings, changed_meanwhile, not_enabled, price_above, product_ended, sheet_locked],
+    refusals: [
+      ...wrongThings,
+      changed_meanwhile,
+      not_enabled,
+      price_above,
+      product_ended,
+      sheet_locked,
+      sheet_not_ready,
+    ],
   },
   removeOwnProduct: {
     ...own,

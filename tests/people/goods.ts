@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { changeMarket } from '../cloud/change-market.ts'
 import { type Caller, openMarket, type TestCloud } from '../cloud/local-cloud.ts'
 import { STAFF_PASSWORD, staffToken } from './staff.ts'
+import { connectZettle } from './till.ts'
 import { writtenTenant } from './written-tenant.ts'
 
 export interface Thing {
@@ -14,6 +15,7 @@ export interface Thing {
   discount: number
   status: number
   type: number
+  tillProblem: string
   needsLabel: boolean
   checkoutTs: string | null
   version: number
@@ -62,6 +64,25 @@ export const goodsOf = (cloud: TestCloud, base: string, caller: Caller) => {
   }
 }
 
+const tenantToken = async (cloud: TestCloud, market: string, username: string): Promise<string> => {
+  const logIn = { username, password: STAFF_PASSWORD, market_id: market }
+  return (await cloud.call<{ accessToken: string }>('POST', '/api/token/', logIn)).body.accessToken
+}
+
+type Goods = ReturnType<typeof goodsOf>
+
+/** Tenants and staff log in anew: the clock has moved by more than their tokens last. */
+export const logInAgain = async (
+  cloud: TestCloud,
+  market: string,
+  { staff, ...tenants }: { staff: Goods } & Record<string, Goods>,
+  numbers: Record<string, string>,
+): Promise<void> => {
+  staff.caller.token = await staffToken(cloud, market)
+  for (const [name, tenant] of Object.entries(tenants))
+    tenant.caller.token = await tenantToken(cloud, market, numbers[name] ?? '')
+}
+
 /** A market with a till and these tenants, each with the calls of their goods, and those of staff. */
 export const goodsMarket = async <Name extends string>(
   cloud: TestCloud,
@@ -69,13 +90,12 @@ export const goodsMarket = async <Name extends string>(
   tenants: Record<Name, string>,
 ) => {
   await openMarket(market, 2)
-  await changeMarket(market, { productPrefix: 'loa', zettleIntegration: true, zettleApiValid: true })
+  await changeMarket(market, { productPrefix: 'loa', vatPercentUsed: 0, vatPercentNew: 25 })
+  await connectZettle(market)
   const tenant = async (userNumber: string) => {
     const email = `${userNumber}@${market}.example`
     await writtenTenant(cloud, market, { userNumber, name: `Lejer ${userNumber}`, email })
-    const logIn = { username: userNumber, password: STAFF_PASSWORD, market_id: market }
-    const { accessToken } = (await cloud.call<{ accessToken: string }>('POST', '/api/token/', logIn)).body
-    return goodsOf(cloud, '/api/customer', { market, token: accessToken })
+    return goodsOf(cloud, '/api/customer', { market, token: await tenantToken(cloud, market, userNumber) })
   }
   const opened = {} as Record<Name, ReturnType<typeof goodsOf>>
   for (const name of Object.keys(tenants) as Name[]) opened[name] = await tenant(tenants[name])

@@ -1,6 +1,6 @@
 /** Tills and books are asked whether the key works that staff saved. */
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { DENIED_KEY } from '#infra/local/providers/service-sandboxes.ts'
+import { DENIED_KEY } from '#infra/local/providers/zettle/server.ts'
 import { SANDBOX_KEY } from '#infra/local/secrets.ts'
 import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
 import { staffToken } from '../people/staff.ts'

@@ -3,8 +3,9 @@ import { searchWords, wordsOf } from '#shared/kit/words.ts'
 import { idFrom, numberFrom, type ProductId } from '#shared/products/number.ts'
 import { PRODUCT, type ProductStatus } from '#shared/products/states.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { PAGE_SIZE, type Page, readItems, readPage } from '../../kit/list.ts'
+import { PAGE_SIZE, type Page, readBetween, readItems, readPage } from '../../kit/list.ts'
 import { readFound, readHits } from '../../kit/list-search.ts'
+import { type Stretch, walkOrder } from '../../kit/list-walk.ts'
 import { listed } from '../../kit/listed.ts'
 import { type Item, type Key, query } from '../../kit/table.ts'
 
@@ -12,6 +13,8 @@ const USER_DIGITS = 9
 export const RUNNING_DIGITS = 7
 
 const LIST = 'PRODUCTS'
+/** What the till does not take. */
+const REFUSED = `${LIST}#REFUSED`
 const statusList = (status: ProductStatus): string => `${LIST}#${status}`
 
 /** Words of a name beyond these find nothing: each costs a write. */
@@ -33,20 +36,33 @@ const idAt = (place: string): ProductId => ({
  */
 export const productListed = (
   market: string,
-  value: ProductId & { status: ProductStatus; name: string },
+  value: ProductId & { status: ProductStatus; name: string; tillProblem: string },
 ): Record<string, unknown> => {
-  if (value.status < PRODUCT.active) return {}
   const sort = placeIn(value)
   // A drawer spans a thousand numbers of a tenant.
   const place = { sort, drawerLength: sort.length - 3 }
-  return listed(
-    market,
-    [
-      { list: LIST, ...place },
-      { list: statusList(value.status), ...place },
-    ],
-    { list: LIST, id: sort, words: wordsOf(value.name).slice(0, MOST_WORDS) },
-  )
+  const refused = { list: REFUSED, ...place }
+  if (value.status < PRODUCT.active) return value.tillProblem ? listed(market, [refused]) : {}
+  const places = [
+    { list: LIST, ...place },
+    { list: statusList(value.status), ...place },
+  ] as const
+  return listed(market, value.tillProblem ? [...places, refused] : places, {
+    list: LIST,
+    id: sort,
+    words: wordsOf(value.name).slice(0, MOST_WORDS),
+  })
+}
+
+/** Products that the till does not take, by tenant and number, as far as a screen shows them. */
+export const readRefused = async (market: string, most: number): Promise<Item[]> => {
+  const range = { first: '0', last: '~' }
+  // The place of a list is that of its slot: the first for what is on its way, the third for what is for sale.
+  const [onTheWay, forSale] = await Promise.all([
+    readBetween({ market, list: REFUSED, index: 1 }, range, most),
+    readBetween({ market, list: REFUSED, index: 3 }, range, most),
+  ])
+  return [...onTheWay, ...forSale].slice(0, most)
 }
 
 export interface ProductsAsked {
@@ -70,6 +86,14 @@ export const readProductPage = (market: string, asked: ProductsAsked, keyOf: Key
   const within = userNumber && ofTenant(userNumber)
   return readPage({ market, list, index, newestFirst: true, ...(within ? { within } : {}) }, page)
 }
+
+/** The next products of a status, after a place of a walk over them all. */
+export const walkProducts = (
+  market: string,
+  status: ProductStatus,
+  after: string | undefined,
+  most: number,
+): Promise<Stretch> => walkOrder({ market, list: statusList(status), index: 2 }, after, most)
 
 const pageOf = (items: readonly Item[], page: number): Page => ({
   items: items.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
@@ -137,9 +161,11 @@ const keyOfSample: KeyOf = ({ userNumber, running }) => ({
 
 export const entity: Entity = {
   kept: 'Nothing of its own: places and words of products.',
-  open: [],
+  open: ['readRefused', 'walkProducts'],
   samples: {
     productListed: null,
+    readRefused: ['{market}', 50],
+    walkProducts: ['{market}', 4, undefined, 1000],
     readProductPage: ['{market}', { page: 1, status: 4 }, keyOfSample],
   },
 }

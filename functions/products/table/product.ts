@@ -27,8 +27,8 @@ const product = z.object({
   discountFrom: z.nullable(z.string()),
   discountTo: z.nullable(z.string()),
   description: z.string(),
-  /** 1 until its sheet was completed, then 4 to 7; what a sheet's status says of it is not kept here. */
-  status: z.literal([1, 4, 5, 6, 7]),
+  /** 1 until it was made, 3 until the till has it, then 4 to 7; what a sheet's status says of it is not kept here. */
+  status: z.literal([1, 3, 4, 5, 6, 7]),
   /** As the label has it; empty until the sheet is completed. */
   number: z.string(),
   /** The price that its last label says, in minor units; null without a label. */
@@ -37,6 +37,10 @@ const product = z.object({
   pricedTs: z._default(seconds, 0),
   checkoutTs: z.nullable(seconds),
   checkoutReason: z.string(),
+  /** What the till has of it (functions/tills/sync.ts); empty: it is not in the till. */
+  inTill: z._default(z.string(), ''),
+  /** Why the till does not take it, in the till's own words. */
+  tillProblem: z._default(z.string(), ''),
   version: z.number(),
 })
 
@@ -152,12 +156,14 @@ const sample: Product = {
   pricedTs: 0,
   checkoutTs: null,
   checkoutReason: '',
+  inTill: '',
+  tillProblem: '',
   version: 1,
 }
 
 export const entity: Entity = {
   kept: 'A row of a sheet until it is deleted; a product with the books of the shop, for its sales name it.',
-  open: [],
+  open: ['productFrom', 'putProduct', 'readProduct', 'readProducts', 'readRuns'],
   samples: {
     takeRunning: ['{market}', '{userNumber}', 2],
     readProduct: ['{market}', sampleId],

@@ -27,6 +27,8 @@ const sheet = z.object({
   printedCount: z.number(),
   /** The job that makes its products. */
   job: z.nullable(z.string()),
+  /** All its products are made; where the market has a till they are on their way into it. */
+  isMade: z._default(z.boolean(), false),
   version: z.number(),
 })
 
@@ -73,6 +75,7 @@ export const firstSheet = (
   createdTs: nowSeconds(),
   printedCount: 0,
   job: null,
+  isMade: false,
   version: 1,
 })
 
@@ -137,7 +140,7 @@ const sample = { ...firstSheet('{userNumber}', {}), id: '{sheet}' }
 
 export const entity: Entity = {
   kept: 'Until it is deleted, or its tenant is.',
-  open: [],
+  open: ['putSheet', 'readSheet', 'runningOf'],
   samples: {
     readSheet: ['{market}', '{userNumber}', '{sheet}'],
     readSheetsOf: ['{market}', '{userNumber}'],

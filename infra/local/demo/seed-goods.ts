@@ -74,6 +74,8 @@ const thingAt = (
     pricedTs: 0,
     checkoutTs: isOut ? nowSeconds() - 86_400 : null,
     checkoutReason: '',
+    inTill: '',
+    tillProblem: '',
     version: 1,
   }
 }

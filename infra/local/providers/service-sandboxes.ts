@@ -1,36 +1,18 @@
 /**
- * Runs the sandboxes of tills and books as far as Reol asks them: whether a key works. Each takes `sandbox-key`, refuses
+ * Runs the sandboxes of Flexpos and of the books as far as Reol asks them: whether a key works. Each takes `sandbox-key`, refuses
  * `denied-key` as one without the rights, and knows no other.
  */
 import type { Faults } from '../faults.ts'
 import { untilClientsTimeOut } from '../faults.ts'
 import { type HttpRequest, type HttpResponse, json, listen } from '../http.ts'
 import { SANDBOX_KEY } from '../secrets.ts'
+import { DENIED_KEY } from './zettle/server.ts'
 
-export const DENIED_KEY = 'denied-key'
 const TOKEN = 'sandbox-token'
 
 type Answer = (request: HttpRequest) => Promise<HttpResponse>
 
 const NOT_FOUND = json(404, {})
-
-const zettle: Answer = async request => {
-  if (request.method === 'POST' && request.path === '/token') {
-    const form = new URLSearchParams((await request.body()).toString())
-    const key = form.get('assertion')
-    const isRight = key === SANDBOX_KEY || key === DENIED_KEY
-    return isRight && form.get('client_id')
-      ? json(200, { access_token: `${TOKEN} ${key}`, expires_in: 7200 })
-      : json(400, { error: 'invalid_grant', error_description: 'Invalid assertion' })
-  }
-  if (request.path !== '/users/self') return NOT_FOUND
-  if (request.headers.authorization === `Bearer ${TOKEN} ${SANDBOX_KEY}`)
-    return json(200, {
-      uuid: '6cb40730-0000-11f0-8000-000000000001',
-      organizationUuid: '6cb40730-0000-11f0-8000-000000000002',
-    })
-  return request.headers.authorization === `Bearer ${TOKEN} ${DENIED_KEY}` ? json(403, {}) : json(401, {})
-}
 
 const flexpos: Answer = async request => {
   if (request.method !== 'POST' || request.path !== '/api/v2/auth/login') return NOT_FOUND
@@ -52,7 +34,7 @@ const economic: Answer = async ({ method, path, headers }) => {
     : json(200, { agreementNumber: 123456, userName: 'sandbox', company: { name: 'Loppehjørnet ApS' } })
 }
 
-const SANDBOXES = { zettle, flexpos, economic }
+const SANDBOXES = { flexpos, economic }
 export type Service = keyof typeof SANDBOXES
 
 const faulty =

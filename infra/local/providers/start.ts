@@ -7,6 +7,7 @@ import { startElavon } from './elavon/server.ts'
 import { startInstagram } from './instagram/server.ts'
 import { startRecaptcha } from './recaptcha.ts'
 import { type Service, startServiceSandbox } from './service-sandboxes.ts'
+import { startZettle } from './zettle/server.ts'
 
 interface Options {
   store: Store
@@ -32,7 +33,7 @@ export const startProviders = async ({ store, faults, site, previousPort, regist
       registered,
     ),
     startAddresses(previousPort('addresses'), () => faults.take('addresses')).then(registered),
-    service('zettle'),
+    startZettle({ store, port: previousPort('zettle'), fault: () => faults.take('zettle') }).then(registered),
     service('flexpos'),
     service('economic'),
   ])

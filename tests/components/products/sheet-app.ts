@@ -26,6 +26,7 @@ export const thing = (running: number, name: string, price: string, more: Partia
   sellPrice: wire(price),
   discount: 0,
   discountFrom: null,
+  tillProblem: '',
   discountTo: null,
   status: 1,
   description: '',

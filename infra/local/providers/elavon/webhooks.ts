@@ -1,8 +1,8 @@
 /** Signs notifications and sends them to the market's webhook. Retries after 30 s, 5 min, 1 h and 24 h. */
 import { createHash } from 'node:crypto'
 import { now } from '#functions/kit/clock.ts'
-import { alarm } from '../../alarm.ts'
 import type { Store } from '../../store.ts'
+import { type Delivery, startDeliveries } from '../deliveries.ts'
 import { marketOf, type Records } from './records.ts'
 import type { Notification, Transaction } from './shapes.ts'
 
@@ -10,13 +10,8 @@ const RETRY_SECONDS = [30, 300, 3_600, 86_400]
 const ANSWER_MS = 15_000
 const KIND = 'elavon:webhooks'
 
-interface Delivery {
-  id: string
+interface WebhookDelivery extends Delivery {
   market: string
-  body: string
-  /** The next try, in ms since 1970 by the local clock. */
-  at: number
-  tries: number
 }
 
 export type Push = 'now' | 'late' | 'twice' | 'never'
@@ -34,45 +29,15 @@ const LATE_MS = 1_000_000
 
 /** `site` returns the address that receives the webhooks. */
 export const startWebhooks = (store: Store, records: Records, site: () => string): Webhooks => {
-  const pending = new Map(store.list<Delivery>(KIND).map(delivery => [delivery.id, delivery]))
-  const onTheWay = new Map<string, Promise<void>>()
-
-  const next = () => {
-    const waiting = [...pending.values()].filter(({ id }) => !onTheWay.has(id)).map(({ at }) => at)
-    return waiting.length ? Math.min(...waiting) : undefined
-  }
-
-  const drop = (id: string) => {
-    pending.delete(id)
-    store.remove(KIND, id)
-  }
-
-  const keep = (delivery: Delivery) => {
-    pending.set(delivery.id, delivery)
-    store.put(KIND, delivery.id, delivery)
-  }
-
-  const deliver = async (delivery: Delivery): Promise<void> => {
-    const isTaken = await post(`${site()}/api/webhooks/elavon/${delivery.market}/`, delivery)
-    const wait = RETRY_SECONDS[delivery.tries]
-    if (isTaken || wait === undefined) drop(delivery.id)
-    else keep({ ...delivery, tries: delivery.tries + 1, at: now() + wait * 1000 })
-  }
-
-  const runDue = async (): Promise<void> => {
-    for (const delivery of pending.values()) {
-      if (delivery.at > now() || onTheWay.has(delivery.id)) continue
-      const sending = deliver(delivery).finally(() => {
-        onTheWay.delete(delivery.id)
-        arm()
-      })
-      onTheWay.set(delivery.id, sending)
-    }
-    await Promise.all(onTheWay.values())
-  }
-
-  const { arm, ring, stop } = alarm(next, runDue)
-  arm()
+  const { add, due, runDue, stop } = startDeliveries<WebhookDelivery>({
+    store,
+    kind: KIND,
+    post: delivery => post(`${site()}/api/webhooks/elavon/${delivery.market}/`, delivery),
+    waitAfter: tries => {
+      const wait = RETRY_SECONDS[tries]
+      return wait === undefined ? undefined : wait * 1000
+    },
+  })
 
   const notify = async (transaction: Transaction, eventType: string, push: Push = 'now') => {
     const notification = records.save('notifications', {
@@ -86,20 +51,12 @@ export const startWebhooks = (store: Store, records: Records, site: () => string
     const at = push === 'late' ? now() + LATE_MS : now()
     const market = marketOf(transaction.alias)
     const body = bodyOf(notification, records)
-    for (const copy of push === 'twice' ? ['a', 'b'] : ['a']) {
-      keep({ id: `${notification.id}-${copy}`, market, body, at, tries: 0 })
-    }
-    arm()
+    const copies = push === 'twice' ? ['a', 'b'] : ['a']
+    add(copies.map(copy => ({ id: `${notification.id}-${copy}`, market, body, at, tries: 0 })))
     if (push !== 'late') await runDue()
   }
 
-  return {
-    notify,
-    runDue: ring,
-    stop,
-    due: () =>
-      onTheWay.size + [...pending.values()].filter(({ id, at }) => at <= now() && !onTheWay.has(id)).length,
-  }
+  return { notify, runDue, stop, due }
 }
 
 /** Has spaces where the provider has them, so a receiver that re-serialises the body gets a wrong signature. */
@@ -116,7 +73,7 @@ const bodyOf = (
 }
 
 /** Returns true when the shop accepted it (2xx). */
-const post = async (url: string, { market, body }: Delivery): Promise<boolean> => {
+const post = async (url: string, { market, body }: WebhookDelivery): Promise<boolean> => {
   const sharedSecret = Buffer.from(`webhook-${market}`)
   const signature = createHash('sha512').update(sharedSecret).update(body).digest('base64')
   try {

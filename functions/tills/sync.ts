@@ -1,0 +1,179 @@
+/**
+ * Brings a till up to what the shop has: looks at products as they are now, compares them with what the till has, and says
+ * the difference. So it does not matter in which order changes are heard of, or how often.
+ */
+import { addDays, startOfDay } from '#shared/kit/day.ts'
+import { type Seconds, toSeconds } from '#shared/kit/units.ts'
+import { numberFrom } from '#shared/products/number.ts'
+import { sellPriceOn } from '#shared/products/price.ts'
+import { PRODUCT, SHEET } from '#shared/products/states.ts'
+import { nowSeconds, todayIn } from '../kit/clock.ts'
+import { commit, retryOnConflict } from '../kit/table.ts'
+import type { Market } from '../markets/table/market.ts'
+import { type Product, putProduct, readProduct, readProducts, readRuns } from '../products/table/product.ts'
+import { putSheet, readSheet, runningOf } from '../products/table/sheet.ts'
+import type { Till, TillProduct } from './till.ts'
+import { ProductRefused } from './till-failed.ts'
+
+/** How many products are written side by side. */
+const AT_ONCE = 25
+
+/** The products of these numbers that are there. */
+const readNumbers = async (market: string, numbers: readonly string[]): Promise<Map<string, Product>> => {
+  const ofTenant = new Map<string, number[]>()
+  for (const id of numbers.map(numberFrom))
+    if (id) ofTenant.set(id.userNumber, [...(ofTenant.get(id.userNumber) ?? []), id.running])
+  const found = await Promise.all(
+    [...ofTenant].map(([userNumber, running]) => readProducts(market, userNumber, running)),
+  )
+  return new Map(found.flat().map(product => [product.number, product]))
+}
+
+/** It is for sale, or will be as soon as the till has it. */
+const isWanted = ({ status }: Product): boolean => status >= PRODUCT.processing && status < PRODUCT.sold
+
+/** A product as the till is to show it today. */
+const asShown = (market: Market, product: Product): TillProduct => ({
+  number: product.number,
+  name: product.name,
+  price: sellPriceOn(product, todayIn(market)),
+  currency: market.currencyCode,
+  vat: product.type === 1 ? market.vatPercentUsed : market.vatPercentNew,
+})
+
+/** What the till then has of it, in one text that can be compared. */
+const textOf = ({ name, price, vat }: TillProduct): string => `${price} ${vat} ${name}`
+
+/** Notes something on a product, on what it is now. */
+const note = (market: string, product: Product, change: (present: Product) => Partial<Product>) =>
+  retryOnConflict(async attempt => {
+    const present = attempt ? await readProduct(market, product) : product
+    await commit([putProduct(market, { ...present, ...change(present) })])
+  })
+
+const forEach = async <T>(all: readonly T[], act: (one: T) => Promise<void>): Promise<void> => {
+  for (let at = 0; at < all.length; at += AT_ONCE) await Promise.all(all.slice(at, at + AT_ONCE).map(act))
+}
+
+const isIn = (market: string, product: Product, shown: TillProduct) =>
+  note(market, product, present => ({
+    inTill: textOf(shown),
+    tillProblem: '',
+    status: present.status === PRODUCT.processing ? PRODUCT.active : present.status,
+  }))
+
+/**
+ * Puts what is for sale into the till, and takes the rest out. Answers the moments at which the price of some of them
+ * changes by itself: a discount begins or ends. Throws `TillFailed`.
+ */
+export const syncProducts = async (
+  market: Market,
+  till: Till,
+  numbers: readonly string[],
+): Promise<Map<Seconds, string[]>> => {
+  const { marketId } = market
+  const products = await readNumbers(marketId, numbers)
+  const wanted = [...products.values()]
+    .filter(isWanted)
+    .map(product => ({ product, shown: asShown(market, product) }))
+  await putIn(
+    marketId,
+    till,
+    wanted.filter(({ product, shown }) => product.inTill !== textOf(shown)),
+  )
+  await takeOut(
+    marketId,
+    till,
+    numbers.filter(number => !wanted.some(({ product }) => product.number === number)),
+    products,
+  )
+  await activateSheets(
+    marketId,
+    wanted.map(({ product }) => product),
+  )
+  return momentsOf(
+    market,
+    wanted.map(({ product }) => product),
+  )
+}
+
+/** The market has no till any more: what was on its way into it is for sale without one. */
+export const releaseProducts = async (market: Market, numbers: readonly string[]): Promise<void> => {
+  const { marketId } = market
+  const products = [...(await readNumbers(marketId, numbers)).values()]
+  await forEach(products, product =>
+    note(marketId, product, present => ({
+      inTill: '',
+      tillProblem: '',
+      status: present.status === PRODUCT.processing ? PRODUCT.active : present.status,
+    })),
+  )
+  await activateSheets(marketId, products)
+}
+
+interface Wanted {
+  product: Product
+  shown: TillProduct
+}
+
+const putIn = async (market: string, till: Till, wanted: readonly Wanted[]): Promise<void> => {
+  const fresh = wanted.filter(({ product }) => !product.inTill)
+  const refused = fresh.length ? await till.add(fresh.map(({ shown }) => shown)) : new Map<string, string>()
+  await forEach(fresh, ({ product, shown }) => {
+    const tillProblem = refused.get(shown.number)
+    return tillProblem === undefined
+      ? isIn(market, product, shown)
+      : note(market, product, () => ({ tillProblem }))
+  })
+  for (const { product, shown } of wanted.filter(({ product }) => product.inTill))
+    try {
+      await till.change(shown)
+      await isIn(market, product, shown)
+    } catch (error) {
+      if (!(error instanceof ProductRefused)) throw error
+      await note(market, product, () => ({ tillProblem: error.message }))
+    }
+}
+
+const takeOut = async (
+  market: string,
+  till: Till,
+  numbers: readonly string[],
+  products: ReadonlyMap<string, Product>,
+): Promise<void> => {
+  // Of what was deleted nobody knows any more whether the till had it.
+  const gone = numbers.filter(number => products.get(number)?.inTill !== '')
+  if (!gone.length) return
+  await till.remove(gone)
+  await forEach(
+    gone.flatMap(number => products.get(number) ?? []),
+    product => note(market, product, () => ({ inTill: '', tillProblem: '' })),
+  )
+}
+
+/** A sheet whose products are all in the till is active. */
+const activateSheets = async (market: string, products: readonly Product[]): Promise<void> => {
+  const sheets = new Map(
+    products
+      .filter(({ status }) => status === PRODUCT.processing)
+      .map(({ userNumber, sheet }) => [sheet, userNumber]),
+  )
+  for (const [id, userNumber] of sheets)
+    await retryOnConflict(async () => {
+      const sheet = await readSheet(market, userNumber, id)
+      if (sheet.status !== SHEET.processing || !sheet.isMade) return
+      const things = await readRuns(market, userNumber, runningOf(sheet))
+      if (things.every(({ status }) => status >= PRODUCT.active))
+        await commit([putSheet(market, { ...sheet, status: SHEET.active })])
+    })
+}
+
+const momentsOf = (market: Market, products: readonly Product[]): Map<Seconds, string[]> => {
+  const moments = new Map<Seconds, string[]>()
+  for (const { number, discountFrom, discountTo } of products)
+    for (const day of [discountFrom, discountTo && addDays(discountTo, 1)]) {
+      const at = day ? toSeconds(startOfDay(market.timeZone, day)) : 0
+      if (at > nowSeconds()) moments.set(at, [...(moments.get(at) ?? []), number])
+    }
+  return moments
+}

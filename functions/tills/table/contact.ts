@@ -1,0 +1,111 @@
+/** How it stands with a market's till, for each way: `out` puts products into it, `in` takes purchases out of it. */
+import * as z from 'zod/mini'
+import { transfersDue } from '#events/tills.ts'
+import { type Seconds, seconds } from '#shared/kit/units.ts'
+import { TILL_PROBLEMS, WAYS, type Way } from '#shared/tills/states.ts'
+import { dueWith } from '../../kit/due.ts'
+import type { Entity } from '../../kit/entity.ts'
+import { get, type Item, type Key, putNextVersion, TryAgain, type Write } from '../../kit/table.ts'
+
+const contact = z.object({
+  way: z.enum(WAYS),
+  /** When the till last answered as it should; null: never yet. */
+  lastTs: z.nullable(seconds),
+  problem: z.nullable(
+    z.object({
+      kind: z.enum(TILL_PROBLEMS),
+      /** The till's own words; empty: it said none. */
+      words: z.string(),
+      sinceTs: seconds,
+      /** How often it was tried since. */
+      tries: z.number(),
+    }),
+  ),
+  /** Everything that is for sale was put into this till, or will be. */
+  isFilled: z.boolean(),
+  /** When there is something to do again; null: nothing waits. */
+  nextTs: z.nullable(seconds),
+  version: z.number(),
+})
+
+export type Contact = z.infer<typeof contact>
+
+const contactKey = (market: string, way: Way): Key => ({ pk: `${market}#TILL`, sk: way })
+
+const TASKS = { out: transfersDue } as const
+
+const toItem = (market: string, value: Contact): Item => ({
+  ...contactKey(market, value.way),
+  kind: 'till-contact',
+  ...value,
+  ...(value.nextTs === null
+    ? {}
+    : dueWith(`till-${value.way}-${market}`, value.nextTs, TASKS[value.way], {})),
+})
+
+const first = (way: Way): Contact => ({
+  way,
+  lastTs: null,
+  problem: null,
+  isFilled: false,
+  nextTs: null,
+  version: 0,
+})
+
+/** The contact of a market; as it begins where the till was never asked. */
+export const readContact = async (market: string, way: Way): Promise<Contact> => {
+  const item = await get(contactKey(market, way))
+  return item ? contact.parse(item) : first(way)
+}
+
+/** Writes a contact if its version is unchanged; otherwise throws `TryAgain`. */
+export const putContact = (market: string, value: Contact): Write =>
+  value.version
+    ? putNextVersion(toItem(market, value), value.version)
+    : {
+        put: {
+          Item: { ...toItem(market, value), version: 1 },
+          ConditionExpression: 'attribute_not_exists(pk)',
+        },
+        onConditionFailed: new TryAgain(),
+      }
+
+const leaseKey = (market: string, way: Way): Key => ({ pk: `${market}#TILL`, sk: `LEASE#${way}` })
+
+/** Thrown when another worker works with this till in this way. */
+export class Leased extends Error {}
+
+/** Takes a till for one worker until a moment: a till is written to by one at a time. Throws `Leased`. */
+export const takeLease = (
+  market: string,
+  way: Way,
+  { holder, now, until }: { holder: string; now: Seconds; until: Seconds },
+): Write => ({
+  put: {
+    Item: { ...leaseKey(market, way), kind: 'till-lease', holder, untilTs: until, ttl: until + 86_400 },
+    ConditionExpression: 'attribute_not_exists(pk) OR untilTs < :now',
+    ExpressionAttributeValues: { ':now': now },
+  },
+  onConditionFailed: new Leased(),
+})
+
+/** Gives a till free again. Throws `Leased` when its time was over and another worker has it. */
+export const endLease = (market: string, way: Way, holder: string): Write => ({
+  remove: {
+    Key: leaseKey(market, way),
+    ConditionExpression: 'holder = :holder',
+    ExpressionAttributeValues: { ':holder': holder },
+  },
+  onConditionFailed: new Leased(),
+})
+
+export const entity: Entity = {
+  kept: 'As long as the market; a lease for minutes.',
+  open: [],
+  samples: {
+    readContact: ['{market}', 'out'],
+    putContact: ['{market}', first('out')],
+    takeLease: ['{market}', 'out', { holder: '{holder}', now: 0, until: 1 }],
+    endLease: ['{market}', 'out', '{holder}'],
+  },
+}

@@ -1,0 +1,141 @@
+/**
+ * Runs the sandbox of Zettle: log-in by an API key, the library of products, purchases and webhooks. The key is
+ * `sandbox-key` for every shop; the client id beside it says whose till it is. `denied-key` has no rights.
+ */
+import { readCredentials } from '#functions/markets/table/credentials.ts'
+import { readMarket } from '#functions/markets/table/market.ts'
+import type { Mode } from '../../faults.ts'
+import { untilClientsTimeOut } from '../../faults.ts'
+import { type HttpHandler, type HttpRequest, type HttpResponse, json, listen } from '../../http.ts'
+import { SANDBOX_KEY } from '../../secrets.ts'
+import type { Store } from '../../store.ts'
+import { libraryCalls } from './library.ts'
+import { purchaseCalls } from './purchases.ts'
+import { startPusher } from './pusher.ts'
+import { recordsOf } from './records.ts'
+import { type Selling, sell } from './sell.ts'
+
+export const DENIED_KEY = 'denied-key'
+const TOKEN = 'sandbox-token'
+
+export type Zettle = Awaited<ReturnType<typeof startZettle>>
+
+const logIn = async (request: HttpRequest): Promise<HttpResponse> => {
+  const form = new URLSearchParams((await request.body()).toString())
+  const key = form.get('assertion')
+  const client = form.get('client_id')
+  const isRight = key === SANDBOX_KEY || key === DENIED_KEY
+  return isRight && client
+    ? json(200, { access_token: `${TOKEN} ${key} ${client}`, expires_in: 7200 })
+    : json(400, { error: 'invalid_grant', error_description: 'Invalid assertion' })
+}
+
+/** Whose token it is: the organisation, or how it is refused. */
+const organizationOf = ({ headers }: HttpRequest): string | HttpResponse => {
+  const [type, token, key, ...client] = String(headers.authorization ?? '').split(' ')
+  if (type !== 'Bearer' || token !== TOKEN || !client.length) return json(401, { error: 'invalid_request' })
+  return key === SANDBOX_KEY ? client.join(' ') : json(403, { developerMessage: 'the key lacks a scope' })
+}
+
+export const startZettle = async ({
+  store,
+  port,
+  fault,
+}: {
+  store: Store
+  port: number
+  fault: () => Mode
+}) => {
+  const records = recordsOf(store)
+  const pusher = startPusher(store, records)
+  const calls = [libraryCalls(records), purchaseCalls(records), pusher.calls]
+
+  const answer = async (request: HttpRequest): Promise<HttpResponse> => {
+    if (request.method === 'POST' && request.path === '/token') return logIn(request)
+    const organization = organizationOf(request)
+    if (typeof organization !== 'string') return organization
+    if (request.path === '/users/self')
+      return json(200, { uuid: organization, organizationUuid: organization })
+    for (const call of calls) {
+      const answered = await call(organization, request)
+      if (answered) return answered
+    }
+    return json(404, { developerMessage: 'not found' })
+  }
+
+  const server = await listen(faulty(fault, answer), { port, hosts: ['127.0.0.1', '::1'] })
+
+  /** The organisation of a market, by the client id that staff have saved. */
+  const ofMarket = async (marketId: unknown) => {
+    const market = await readMarket(String(marketId)).catch(() => undefined)
+    const id = market && (await readCredentials(market.marketId)).services.zettleClientId
+    return market && id
+      ? { id, country: market.country.toUpperCase(), currency: market.currencyCode }
+      : undefined
+  }
+
+  const local = async (
+    fields: unknown,
+    act: (
+      organization: NonNullable<Awaited<ReturnType<typeof ofMarket>>>,
+    ) => Promise<HttpResponse> | HttpResponse,
+  ): Promise<HttpResponse> => {
+    const organization = await ofMarket((fields as { marketId?: unknown } | undefined)?.marketId)
+    return organization ? act(organization) : json(404, { marketId: ['no till'] })
+  }
+
+  return {
+    port: server.port,
+    url: `http://localhost:${server.port}`,
+    /** POST /local/zettle/sell/. */
+    sell: (fields: unknown) =>
+      local(fields, organization => sell(records, pusher, organization, fields as Selling)),
+    /** GET /local/zettle/products/. */
+    products: (fields: { marketId: string | null }) =>
+      local(fields, ({ id }) => json(200, records.products(id).map(shown))),
+    /** DELETE /local/zettle/products/: behind the back of Reol. */
+    takeOut: (fields: { marketId: string | null; number: string | null }) =>
+      local(fields, ({ id }) => {
+        const product = records
+          .products(id)
+          .find(({ externalReference }) => externalReference === fields.number)
+        if (product) records.removeProduct(id, product.uuid)
+        return json(product ? 200 : 404, {})
+      }),
+    due: pusher.due,
+    runDue: pusher.runDue,
+    stop: async () => {
+      pusher.stop()
+      await server.stop()
+    },
+  }
+}
+
+const shown = ({
+  uuid,
+  name,
+  vatPercentage,
+  variants: [variant],
+}: ReturnType<ReturnType<typeof recordsOf>['products']>[number]) => ({
+  uuid,
+  number: variant?.barcode ?? '',
+  name,
+  price: ((variant?.price?.amount ?? 0) / 100).toFixed(2),
+  vatPercentage,
+})
+
+/** How long a till that has had too much wants to be left alone. */
+const BUSY_SECONDS = '20'
+
+const faulty =
+  (fault: () => Mode, answer: (request: HttpRequest) => Promise<HttpResponse>): HttpHandler =>
+  async request => {
+    const mode = fault()
+    if (mode === 'down') return json(503, {})
+    if (mode === 'busy') return json(429, {}, { 'retry-after': BUSY_SECONDS })
+    if (mode === 'refuse') return json(403, {})
+    if (mode === 'slow') await untilClientsTimeOut()
+    const response = await answer(request)
+    if (mode === 'half') return { ...response, body: String(response.body ?? '').slice(0, 9) }
+    return mode === 'drop' ? undefined : response
+  }

@@ -1,0 +1,36 @@
+/** A market's till, as the people at the counter and the sandbox have it. */
+import { seal } from '#functions/kit/secrets.ts'
+import { commit } from '#functions/kit/table.ts'
+import { putServiceKeys, readCredentials } from '#functions/markets/table/credentials.ts'
+import { putMarket, readMarket } from '#functions/markets/table/market.ts'
+import { SANDBOX_KEY } from '#infra/local/secrets.ts'
+import type { TestCloud } from '../cloud/local-cloud.ts'
+
+export interface InTill {
+  number: string
+  name: string
+  price: string
+  vatPercentage: string
+}
+
+/** Saves a key that works, as staff who have checked it. */
+export const connectZettle = async (market: string): Promise<void> => {
+  const { services } = await readCredentials(market)
+  const zettleApiKey = { sealed: await seal(SANDBOX_KEY, market), end: '-key' }
+  await commit([
+    putServiceKeys(market, { ...services, zettleApiKey, zettleClientId: `client-of-${market}` }),
+    ...putMarket({ ...(await readMarket(market)), zettleIntegration: true, zettleApiValid: true }),
+  ])
+}
+
+export const tillOf = (cloud: TestCloud, market: string) => ({
+  /** What the till has, by number. */
+  products: async (): Promise<InTill[]> => {
+    const { body } = await cloud.call<InTill[]>('GET', `/local/zettle/products/?marketId=${market}`)
+    return body.toSorted((one, other) => one.number.localeCompare(other.number))
+  },
+  takeOut: (number: string) =>
+    cloud.call('DELETE', `/local/zettle/products/?marketId=${market}&number=${number}`),
+  fault: (mode: string, times?: number) =>
+    cloud.call('POST', '/local/fault/', { service: 'zettle', mode, times }),
+})

@@ -1,0 +1,187 @@
+/** Products go into the market's till and out of it, whatever the till does meanwhile. */
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { changeMarket } from '../cloud/change-market.ts'
+import { cloudForTests } from '../cloud/local-cloud.ts'
+import { goodsMarket, type goodsOf, logInAgain, type ProductSheet, type Thing } from '../people/goods.ts'
+import { tillOf } from '../people/till.ts'
+
+const cloud = cloudForTests()
+const MARKET = 'transfers'
+const till = tillOf(cloud, MARKET)
+let anna: ReturnType<typeof goodsOf>
+let staff: ReturnType<typeof goodsOf>
+
+const ANNA = { anna: '100001' }
+
+beforeAll(async () => {
+  ;({ anna, staff } = await goodsMarket(cloud, MARKET, ANNA))
+})
+
+const later = async (seconds: number) => {
+  await cloud.later(seconds)
+  await logInAgain(cloud, MARKET, { anna, staff }, ANNA)
+}
+
+afterEach(async () => {
+  await till.fault('off')
+  await later(1_000)
+})
+
+const LAMP = { name: 'Lampe', price: '120.00' }
+const COAT = { name: 'Frakke', price: '249.50', type: 2, discount: 10 }
+
+interface Till {
+  failed: object[]
+}
+
+const KINDS: Record<string, string> = {
+  down: 'silent',
+  busy: 'busy',
+  half: 'silent',
+  refuse: 'key',
+  drop: 'silent',
+}
+
+const one = <T>(all: readonly T[]): T => {
+  expect(all).toHaveLength(1)
+  return all[0] as T
+}
+
+const inTill = async (sheet: ProductSheet) => {
+  const numbers = sheet.products.map(({ number }) => number)
+  return (await till.products()).filter(({ number }) => numbers.includes(number))
+}
+
+test('A completed sheet is active when all its things are in the till, with price and VAT of their kind', async () => {
+  const sheet = await anna.completed([LAMP, COAT])
+  expect(sheet.status).toBe(4)
+  expect(await inTill(sheet)).toMatchObject([
+    { name: 'Lampe', price: '120.00', vatPercentage: '0' },
+    { name: 'Frakke', price: '224.55', vatPercentage: '25' },
+  ])
+})
+
+test.each([
+  'down',
+  'busy',
+  'half',
+  'refuse',
+  'drop',
+])('While the till is %s the sheet is on its way; when it answers again each thing is in it once', async mode => {
+  await till.fault(mode)
+  const { id } = await anna.begin()
+  await anna.add(id, [LAMP, LAMP, COAT])
+  await anna.call('PATCH', `product_sheets/${id}/complete/`)
+  await cloud.idle()
+  const waiting = await anna.read(id)
+  expect([waiting.status, ...waiting.products.map(({ status }) => status)]).toEqual([3, 3, 3, 3])
+  const [lamp] = waiting.products
+  expect((await staff.call<Till>('GET', 'till/')).body).toMatchObject({
+    waiting: 3,
+    problem: { kind: KINDS[mode] },
+  })
+  expect(lamp?.number, 'its number is known').toMatch(/^loakb100001-\d+$/)
+  const handOut = await staff.call('PATCH', `products/${lamp?.id}/checkout/`)
+  expect([handOut.status, handOut.body.detail]).toEqual([409, 'sheet_not_ready'])
+  await later(7_200)
+  expect((await anna.read(id)).status, 'two hours later').toBe(3)
+  await till.fault('off')
+  await later(1_000)
+  const after = await anna.read(id)
+  expect(after.status).toBe(4)
+  expect(await inTill(after)).toHaveLength(3)
+})
+
+test('What the till does not take says why, in its own words, and holds up nothing else', async () => {
+  await changeMarket(MARKET, { vatPercentNew: 12.5 })
+  const sheet = await anna.completed([LAMP, COAT])
+  expect(sheet.status).toBe(3)
+  expect(sheet.products).toMatchObject([
+    { name: 'Lampe', status: 4, tillProblem: '' },
+    { name: 'Frakke', status: 3, tillProblem: 'vatPercentage must be enabled for the organization' },
+  ])
+  const [lamp, coat] = sheet.products
+  const read = async () => (await staff.call<Till>('GET', 'till/')).body
+  expect((await read()).failed).toEqual([
+    { product: coat?.number, name: 'Frakke', customer: '100001', reason: coat?.tillProblem },
+  ])
+  await changeMarket(MARKET, { vatPercentNew: 25 })
+  expect((await staff.call('POST', 'till/try_again/', {})).status).toBe(200)
+  await cloud.idle()
+  expect((await anna.read(sheet.id)).status).toBe(4)
+  expect(await read()).toMatchObject({ till: 'zettle', valid: true, problem: null, waiting: 0, failed: [] })
+  expect(await inTill(sheet)).toMatchObject([{ number: lamp?.number }, { number: coat?.number }])
+})
+
+test('A lower price is in the till at once, and a discount by its days', async () => {
+  const sheet = await anna.completed([LAMP])
+  const lamp = one(sheet.products)
+  const priceInTill = async () => one(await inTill(sheet)).price
+  await anna.call('PATCH', `products/${lamp.id}/`, { price: '100.00', version: lamp.version })
+  await cloud.idle()
+  expect(await priceInTill()).toBe('100.00')
+
+  const clock = await cloud.call<{ now: string }>('GET', '/local/clock/')
+  const day = (days: number) =>
+    new Date(Date.parse(clock.body.now) + days * 86_400_000).toISOString().slice(0, 10)
+  const read = async () => (await staff.call<Thing>('GET', `products/${lamp.id}/`)).body
+  await anna.call('PATCH', `products/${lamp.id}/`, {
+    discount: 20,
+    discountFrom: day(2),
+    discountTo: day(3),
+    version: (await read()).version,
+  })
+  await cloud.idle()
+  expect(await priceInTill(), 'before').toBe('100.00')
+  await later(2 * 86_400 + 3_600)
+  expect(await priceInTill(), 'its first day').toBe('80.00')
+  await later(2 * 86_400)
+  expect(await priceInTill(), 'after its last day').toBe('100.00')
+})
+
+test('What is handed out or deleted is out of the till; what comes back is in it again', async () => {
+  const sheet = await anna.completed([LAMP, COAT])
+  const [lamp] = sheet.products
+  await staff.call('PATCH', `products/${lamp?.id}/checkout/`)
+  await cloud.idle()
+  expect((await inTill(sheet)).map(({ name }) => name)).toEqual(['Frakke'])
+  await staff.call('PATCH', `products/${lamp?.id}/revert_checkout/`)
+  await cloud.idle()
+  expect(await inTill(sheet)).toHaveLength(2)
+  expect((await anna.call('DELETE', `product_sheets/${sheet.id}/`)).status).toBe(204)
+  await cloud.idle()
+  expect(await inTill(sheet)).toEqual([])
+})
+
+test('What somebody took out of the till is put in again with its next price', async () => {
+  const sheet = await anna.completed([LAMP])
+  const lamp = one(sheet.products)
+  await till.takeOut(lamp.number)
+  await anna.call('PATCH', `products/${lamp.id}/`, { price: '90.00', version: lamp.version })
+  await cloud.idle()
+  expect(await inTill(sheet)).toMatchObject([{ price: '90.00' }])
+})
+
+test('A till that is new to the market gets all that is for sale; without one a sheet is active at once', async () => {
+  await changeMarket(MARKET, { zettleIntegration: false })
+  await cloud.idle()
+  const sheet = await anna.completed([LAMP, COAT])
+  expect(sheet.status).toBe(4)
+  expect(await inTill(sheet)).toEqual([])
+  await changeMarket(MARKET, { zettleIntegration: true })
+  await cloud.idle()
+  expect(await inTill(sheet)).toHaveLength(2)
+})
+
+test('The till goes while a sheet is on its way: it is for sale without one', async () => {
+  await till.fault('down')
+  const { id } = await anna.begin()
+  await anna.add(id, [LAMP])
+  await anna.call('PATCH', `product_sheets/${id}/complete/`)
+  await cloud.idle()
+  await changeMarket(MARKET, { zettleIntegration: false })
+  await later(1_000)
+  expect((await anna.read(id)).status).toBe(4)
+  await changeMarket(MARKET, { zettleIntegration: true })
+  await cloud.idle()
+})
