@@ -9,6 +9,8 @@ interface StoredFile {
   key: string
   /** It is forgotten after a week. */
   isShort?: true
+  /** A browser shows it in its tab instead of saving it. */
+  isShown?: true
   /** What the download is called. */
   name: string
   type: string
@@ -17,8 +19,16 @@ interface StoredFile {
 /** Decision D51. */
 const LINK_SECONDS = 15 * 60
 
+/** A header holds no letter beyond ASCII: such a name comes a second time, in the way that RFC 6266 names. */
+const named = (name: string): string => {
+  const plain = name.replace(/[^ -~]|["\\%]/g, '_')
+  return plain === name
+    ? `filename="${name}"`
+    : `filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
+}
+
 export const writeFile = async (
-  { key, name, type, isShort }: StoredFile,
+  { key, name, type, isShort, isShown }: StoredFile,
   body: string | Uint8Array,
 ): Promise<void> => {
   await s3.send(
@@ -27,7 +37,7 @@ export const writeFile = async (
       Key: key,
       Body: body,
       ContentType: type,
-      ContentDisposition: `attachment; filename="${name}"`,
+      ContentDisposition: `${isShown ? 'inline' : 'attachment'}; ${named(name)}`,
       // The rule of the bucket that reads it: infra/cloud/buckets.ts.
       ...(isShort ? { Tagging: 'kept=week' } : {}),
     }),

@@ -5,14 +5,17 @@ import { labelNumbers } from '#shared/kit/label-ranges.ts'
 import { showMoney } from '#shared/kit/money.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { labelsAPage } from '#shared/products/label-layouts.ts'
+import { prefixOf, productNumber } from '#shared/products/number.ts'
 import { sellPriceOn } from '#shared/products/price.ts'
 import { productRefusals } from '#shared/products/refusals.ts'
 import type { labelsAsked } from '#shared/products/sheet-fields.ts'
 import { hasProducts, isInShop } from '#shared/products/states.ts'
+import { TEST_PAGE } from '#shared/products/words.ts'
 import { now, todayIn } from '../kit/clock.ts'
 import { linkTo, writeFile } from '../kit/files.ts'
 import { newId } from '../kit/ids.ts'
-import { type Label, labelsPdf } from './labels-pdf.ts'
+import type { Label } from './draw-label.ts'
+import { labelsPdf, testPagePdf } from './labels-pdf.ts'
 import { idsOf, readThings } from './sheets.ts'
 import type { Product } from './table/product.ts'
 import { readSheet, runningOf, type Sheet } from './table/sheet.ts'
@@ -39,36 +42,61 @@ const wanted = (whose: Whose, sheet: Sheet, things: readonly Product[], asked: A
 const toLabel = ({ market, tenant, language }: Whose, thing: Product): Label => ({
   number: thing.number,
   name: thing.name,
+  description: thing.description,
   price: showMoney(sellPriceOn(thing, todayIn(market)), market.currencyCode, language),
   shelf: tenant.shelfNumber,
 })
 
+/** No tenant has this number, so that a till which reads the sample finds nothing. */
+const NOBODY = { userNumber: '000000', running: 1000 }
+
+const sampleOf = ({ market, language }: Whose): Label => ({
+  number: productNumber(prefixOf(market), 1, NOBODY),
+  name: TEST_PAGE[language].sample,
+  description: '',
+  price: showMoney(10_000, market.currencyCode, language),
+  shelf: '',
+})
+
+const PDF = 'application/pdf'
+
+/** Writes the file and answers a link to it for 15 minutes. */
+const publish = async ({ market }: Whose, name: string, body: Buffer): Promise<string> => {
+  const key = `${market.marketId}/labels/${newId()}.pdf`
+  await writeFile(
+    { key, name: `${name.replace(/[^\p{L}\p{N} -]/gu, '')}.pdf`, type: PDF, isShort: true, isShown: true },
+    body,
+  )
+  return linkTo(key)
+}
+
 /**
- * Makes the file and answers a link to it for 15 minutes, and how many labels it has. Refuses `sheet_not_ready` before
- * the sheet is active, `labels_missing` for labels that it has not, and `label_too_narrow` where a code does not fit.
+ * Answers a link to the file, and how many labels it has: none where the test page of a layout is asked for. Refuses
+ * `sheet_not_ready` before the sheet is active, `labels_missing` for labels that it has not, and `label_too_narrow` where
+ * no code fits.
  */
 export const makeLabels = async (whose: Whose, id: string, asked: Asked) => {
-  if ((asked.start ?? 1) > labelsAPage(asked.layout))
-    throw refuseFields({ start: [fieldRefusals.number_range] })
+  const { layout, start = 1, offsetX = 0, offsetY = 0 } = asked
+  if (start > labelsAPage(layout)) throw refuseFields({ start: [fieldRefusals.number_range] })
   const sheet = await readSheet(...idsOf(whose), id)
   if (!hasProducts(sheet.status)) throw refuse(productRefusals.sheet_not_ready)
-  const things = wanted(whose, sheet, await readThings(whose, sheet), asked)
-  const file = {
-    key: `${whose.market.marketId}/labels/${newId()}.pdf`,
-    name: `${toSheet(whose, sheet).name.replace(/[^\p{L}\p{N} -]/gu, '')}.pdf`,
-    type: 'application/pdf',
-    isShort: true as const,
-  }
-  const body = await labelsPdf({
-    labels: things.map(thing => toLabel(whose, thing)),
-    layout: asked.layout,
-    skipped: (asked.start ?? 1) - 1,
-    offset: { x: asked.offsetX ?? 0, y: asked.offsetY ?? 0 },
-    title: toSheet(whose, sheet).name,
+  const about = {
+    layout,
+    offset: { x: offsetX, y: offsetY },
     author: whose.market.visualName,
     language: whose.language,
     moment: new Date(now()),
-  })
-  await writeFile(file, body)
-  return { url: await linkTo(file.key), count: things.length }
+  }
+  if (asked.testPage) {
+    const { title } = TEST_PAGE[whose.language]
+    return {
+      url: await publish(whose, title, await testPagePdf({ ...about, title, sample: sampleOf(whose) })),
+      count: 0,
+    }
+  }
+  const things = wanted(whose, sheet, await readThings(whose, sheet), asked)
+  const title = toSheet(whose, sheet).name
+  const labels = things.map(thing => toLabel(whose, thing))
+  const body = await labelsPdf({ ...about, title, labels, skipped: start - 1 })
+  return { url: await publish(whose, title, body), count: things.length }
 }

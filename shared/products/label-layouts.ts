@@ -22,13 +22,15 @@ interface Layout {
   /** What a printer cannot reach at the sides of a label, or where its paper may shift. */
   side: number
   /** The widths that a bar may have, the widest first: whole dots of the printer. */
-  modules: readonly number[]
+  bars: readonly number[]
+  /** The same for the squares of a QR code: a camera needs a quarter of a millimetre, and gains nothing beyond a half. */
+  squares: readonly number[]
 }
 
 /** Four, three and two and a half dots of a printer with 300 dots an inch. None is below 0.19 mm, which scanners need. */
-const OF_300_DPI = [0.3387, 0.254, 0.2117] as const
-/** Two dots of a printer with 203 dots an inch: a bar of one dot does not scan. */
-const OF_203_DPI = [0.25] as const
+const OF_300_DPI = { bars: [0.3387, 0.254, 0.2117], squares: [0.508, 0.4233, 0.3387, 0.254] } as const
+/** A printer with 203 dots an inch has eight a millimetre. A bar of one dot does not scan. */
+const OF_203_DPI = { bars: [0.25], squares: [0.5, 0.375, 0.25] } as const
 
 const a4 = (columns: number, rows: number, height: number): Layout => ({
   page: { width: 210, height: 297 },
@@ -37,7 +39,7 @@ const a4 = (columns: number, rows: number, height: number): Layout => ({
   rows,
   top: (297 - rows * height) / 2,
   side: 5,
-  modules: OF_300_DPI,
+  ...OF_300_DPI,
 })
 
 const roll = (width: number, height: number): Layout => ({
@@ -47,7 +49,7 @@ const roll = (width: number, height: number): Layout => ({
   rows: 1,
   top: 0,
   side: 1.5,
-  modules: OF_203_DPI,
+  ...OF_203_DPI,
 })
 
 export const LAYOUTS: Record<LabelLayout, Layout> = {
@@ -75,11 +77,19 @@ export const placeOf = (layout: LabelLayout, at: number): { page: number; x: num
   }
 }
 
-/** A code needs this much white on each side, in widths of a bar. */
-export const QUIET_MODULES = 10
+/** Bars need this much white on each side, in widths of a bar. */
+export const QUIET_BARS = 10
+/** A QR code needs this much white all around, in squares. */
+export const QUIET_SQUARES = 4
 
-/** The width of a bar for a code of so many modules; undefined when no width fits: a code is never shrunk. */
-export const moduleWidth = (layout: LabelLayout, modules: number): number | undefined => {
-  const { label, side, modules: widths } = LAYOUTS[layout]
-  return widths.find(width => (modules + 2 * QUIET_MODULES) * width <= label.width - 2 * side)
+const widthWithin = (layout: LabelLayout): number => LAYOUTS[layout].label.width - 2 * LAYOUTS[layout].side
+
+/** The width of a bar for a code of so many; undefined when no width fits: a code is never shrunk. */
+export const barWidth = (layout: LabelLayout, bars: number): number | undefined =>
+  LAYOUTS[layout].bars.find(width => (bars + 2 * QUIET_BARS) * width <= widthWithin(layout))
+
+/** The width of a square of a QR code with so many in a row, beside which half of the label is left for the number. */
+export const squareWidth = (layout: LabelLayout, squares: number): number | undefined => {
+  const room = Math.min(widthWithin(layout) / 2, LAYOUTS[layout].label.height / 2 + 2)
+  return LAYOUTS[layout].squares.find(width => (squares + 2 * QUIET_SQUARES) * width <= room)
 }

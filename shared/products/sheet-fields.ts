@@ -94,6 +94,8 @@ export const labelsAsked = z.object({
   labels: z.optional(line(200)),
   /** Only those that have no label with the price of today. */
   onlyChanged: z.optional(flag),
+  /** In their place the page by which a printer is tried: frames, rulers and one code. */
+  testPage: z.optional(flag),
   offsetX: offset,
   offsetY: offset,
 })

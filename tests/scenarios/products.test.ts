@@ -74,8 +74,11 @@ test('The labels come as a file in each layout; a place that the page has not is
   for (const layout of LABEL_LAYOUTS) {
     const made = await labels(`layout=${layout}`)
     expect([made.status, made.body.count], layout).toEqual([200, 2])
-    const file = Buffer.from(await (await fetch(made.body.url)).arrayBuffer())
-    expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+    const shown = await fetch(made.body.url)
+    expect(shown.headers.get('content-disposition')).toMatch(/^inline; filename=".+\.pdf"/)
+    expect((await shown.text()).slice(0, 5)).toBe('%PDF-')
+    const trial = await labels(`layout=${layout}&testPage=true`)
+    expect([trial.status, trial.body.count], layout).toEqual([200, 0])
   }
   expect((await labels('layout=a4-24&labels=2')).body.count).toBe(1)
   expect((await labels('layout=a4-24&labels=3')).body).toEqual({ labels: ['labels_missing'] })

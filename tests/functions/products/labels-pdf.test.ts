@@ -1,26 +1,33 @@
 import { expect, test } from 'vitest'
-import { barsOf } from '#functions/products/code-128.ts'
-import { labelsPdf } from '#functions/products/labels-pdf.ts'
-import type { LabelLayout } from '#shared/products/label-layouts.ts'
+import { barsOf } from '#functions/products/codes.ts'
+import { labelsPdf, testPagePdf } from '#functions/products/labels-pdf.ts'
+import { LABEL_LAYOUTS, type LabelLayout, labelsAPage } from '#shared/products/label-layouts.ts'
+import { codesOf, pagesOf } from './read-codes.ts'
 
-const file = (layout: LabelLayout, howMany: number, { skipped = 0, number = 'loakb100001-' } = {}) =>
-  labelsPdf({
-    labels: Array.from({ length: howMany }, (_, at) => ({
-      number: `${number}${at + 1}`,
-      name: 'Frakke, str. 42',
-      price: '249,50 kr.',
-      shelf: 'A12',
-    })),
-    layout,
-    skipped,
-    offset: { x: 0, y: 0 },
-    title: 'Ark',
-    author: 'Loppeby',
-    language: 'da',
-    moment: new Date(0),
-  })
+const about = {
+  offset: { x: 0, y: 0 },
+  title: 'Ark',
+  author: 'Loppeby',
+  language: 'da',
+  moment: new Date(0),
+} as const
 
-const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+const label = (number: string) => ({
+  number,
+  name: 'Frakke',
+  description: 'str. 42',
+  price: '249,50 kr.',
+  shelf: 'A12',
+})
+
+const numbers = (howMany: number, first = 1): string[] =>
+  Array.from({ length: howMany }, (_, at) => `loakb100001-${first + at}`)
+
+const file = (layout: LabelLayout, of: readonly string[], skipped = 0) =>
+  labelsPdf({ ...about, labels: of.map(label), layout, skipped })
+
+/** The dots an inch of the printers that print a layout. */
+const dpiOf = (layout: LabelLayout): number => (layout.startsWith('roll') ? 203.2 : 300)
 
 test('A usual number is 178 bars and gaps wide, and begins and ends with a bar', async () => {
   const widths = await barsOf('loakb100001-17')
@@ -35,13 +42,31 @@ test.each([
   ['a4-8', 200, 7, 26],
   ['roll', 3, 0, 3],
 ] as const)('%s: %i labels after %i used places are %i pages', async (layout, howMany, skipped, pages) =>
-  expect(pagesOf(await file(layout, howMany, { skipped }))).toBe(pages))
+  expect(pagesOf(await file(layout, numbers(howMany), skipped))).toHaveLength(pages))
 
-test('A code that does not fit with its white sides is refused, never shrunk', async () => {
-  const number = 'loakb100001-10000'
-  await expect(file('roll', 1, { number })).rejects.toThrow('label_too_narrow')
-  expect(pagesOf(await file('roll-62', 1, { number }))).toBe(1)
+test.each(LABEL_LAYOUTS)('Each label of %s is read back from what its printer prints', async layout => {
+  const all = [...numbers(labelsAPage(layout)), ...numbers(2, 100_000)]
+  const codes = await codesOf(await file(layout, all), dpiOf(layout))
+  expect(codes.map(({ text }) => text).toSorted()).toEqual(all.toSorted())
+})
+
+test('A number that is too long for bars on a narrow roll has a QR code; with bars it stays where they fit', async () => {
+  const kinds = async (layout: LabelLayout, number: string) =>
+    (await codesOf(await file(layout, [number]), dpiOf(layout))).map(({ kind }) => kind)
+  expect(await kinds('roll', 'loakb100001-9999')).toEqual(['Code128'])
+  expect(await kinds('roll', 'loakb100001-100000')).toEqual(['QRCode'])
+  expect(await kinds('roll-62', 'loakb100001-100000')).toEqual(['Code128'])
+  expect(await kinds('roll', 'loakb123456789-1234567')).toEqual(['QRCode'])
+})
+
+test('Where neither fits, a label is refused, never shrunk', async () =>
+  await expect(file('roll-62', ['x'.repeat(250)])).rejects.toThrow('label_too_narrow'))
+
+test.each(LABEL_LAYOUTS)('The test page of %s has one code, which names no product', async layout => {
+  const pdf = await testPagePdf({ ...about, layout, sample: label('loakb000000-1000') })
+  expect(pagesOf(pdf)).toHaveLength(labelsAPage(layout) === 1 ? 2 : 1)
+  expect((await codesOf(pdf, dpiOf(layout))).map(({ text }) => text)).toEqual(['loakb000000-1000'])
 })
 
 test('The same labels give the same file', async () =>
-  expect((await file('a4-24', 3)).equals(await file('a4-24', 3))).toBe(true))
+  expect((await file('a4-24', numbers(3))).equals(await file('a4-24', numbers(3)))).toBe(true))

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import {
+  barWidth,
   LABEL_LAYOUTS,
   LAYOUTS,
   labelsAPage,
-  moduleWidth,
   placeOf,
-  QUIET_MODULES,
+  QUIET_BARS,
+  QUIET_SQUARES,
+  squareWidth,
 } from '#shared/products/label-layouts.ts'
 
 /** `loakb100001-17` and `loakb100001-100000` in Code 128. */
@@ -32,15 +34,24 @@ test.each(
   LABEL_LAYOUTS,
 )('A code on %s keeps its white sides, and its bars are whole dots or it is refused', layout => {
   for (const modules of [SHORT, LONG, 260]) {
-    const width = moduleWidth(layout, modules)
+    const width = barWidth(layout, modules)
     if (width === undefined) continue
     expect(width).toBeGreaterThanOrEqual(0.19)
-    expect(LAYOUTS[layout].modules).toContain(width)
-    expect((modules + 2 * QUIET_MODULES) * width).toBeLessThanOrEqual(LAYOUTS[layout].label.width)
+    expect(LAYOUTS[layout].bars).toContain(width)
+    expect((modules + 2 * QUIET_BARS) * width).toBeLessThanOrEqual(LAYOUTS[layout].label.width)
   }
 })
 
+test.each(LABEL_LAYOUTS)('A QR code of any number fits %s with its white sides, in whole dots', layout => {
+  const { label, squares } = LAYOUTS[layout]
+  const width = squareWidth(layout, 25)
+  expect(width).toBeGreaterThanOrEqual(0.25)
+  expect(squares).toContain(width)
+  expect((25 + 2 * QUIET_SQUARES) * (width ?? 0)).toBeLessThanOrEqual(Math.min(label.width / 2, label.height))
+  expect(squareWidth(layout, 177)).toBeUndefined()
+})
+
 test('The usual number fits each layout; one of six running digits does not fit the narrow roll', () => {
-  expect(LABEL_LAYOUTS.filter(layout => moduleWidth(layout, SHORT) === undefined)).toEqual([])
-  expect(LABEL_LAYOUTS.filter(layout => moduleWidth(layout, LONG) === undefined)).toEqual(['roll'])
+  expect(LABEL_LAYOUTS.filter(layout => barWidth(layout, SHORT) === undefined)).toEqual([])
+  expect(LABEL_LAYOUTS.filter(layout => barWidth(layout, LONG) === undefined)).toEqual(['roll'])
 })
