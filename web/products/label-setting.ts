@@ -2,19 +2,41 @@ import * as z from 'zod/mini'
 import { LABEL_LAYOUTS, type LabelLayout, labelsAPage } from '#shared/products/label-layouts.ts'
 import { stored } from '../kit/stored.ts'
 
-const anySetting = z.object({
+const anyPaper = z.object({ start: z.number(), offsetX: z.string(), offsetY: z.string() })
+
+type Paper = z.infer<typeof anyPaper>
+
+/** The paper that was printed last, and each paper as it was left. */
+const anyPapers = z.object({
   layout: z.enum(LABEL_LAYOUTS),
-  start: z.number(),
-  offsetX: z.string(),
-  offsetY: z.string(),
+  papers: z.partialRecord(z.enum(LABEL_LAYOUTS), anyPaper),
 })
 
-export type LabelSetting = z.infer<typeof anySetting>
+export type LabelPapers = z.infer<typeof anyPapers>
 
-const FIRST: LabelSetting = { layout: 'a4-24', start: 1, offsetX: '0', offsetY: '0' }
+/** A paper as it is printed on. */
+export interface LabelSetting extends Paper {
+  layout: LabelLayout
+}
 
-/** The paper and the offsets belong to the printer, so this browser keeps them. */
-export const labelSetting = stored('labels', found => anySetting.safeParse(found).data ?? FIRST)
+const FIRST: Paper = { start: 1, offsetX: '0', offsetY: '0' }
+
+/**
+ * A sheet that is half used, and the offsets, belong to a paper in a printer, so this browser keeps them for each paper:
+ * sheets are mostly in one printer and rolls in another.
+ */
+export const labelPapers = stored<LabelPapers>(
+  'labels',
+  found => anyPapers.safeParse(found).data ?? { layout: 'a4-24', papers: {} },
+)
+
+export const settingOf = ({ layout, papers }: LabelPapers, chosen = layout): LabelSetting => ({
+  layout: chosen,
+  ...(papers[chosen] ?? FIRST),
+})
+
+export const keepSetting = ({ layout, ...paper }: LabelSetting): void =>
+  labelPapers.write({ layout, papers: { ...labelPapers.read().papers, [layout]: paper } })
 
 export const isRoll = (layout: LabelLayout): boolean => labelsAPage(layout) === 1
 

@@ -3,12 +3,12 @@ import { Anchor, Button, Group, NativeSelect, Stack, Text, TextInput } from '@ma
 import { IconExternalLink, IconPrinter } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LABEL_LAYOUTS, LAYOUTS, type LabelLayout, labelsAPage } from '#shared/products/label-layouts.ts'
 import { DialogFrame } from '../kit/dialog-frame.tsx'
 import { NewTab } from '../kit/new-tab.tsx'
 import { Notice } from '../kit/notice.tsx'
-import { FirstPlace } from './first-place.tsx'
-import { isRoll, type LabelSetting, labelSetting } from './label-setting.ts'
+import { useStored } from '../kit/stored.ts'
+import { keepSetting, labelPapers, settingOf } from './label-setting.ts'
+import { Paper } from './paper.tsx'
 import type { Sheet } from './rows.ts'
 import { usePrint } from './use-print.ts'
 import { changedPlaces, labelsText, type Which, wantedPlaces } from './which-labels.ts'
@@ -56,58 +56,6 @@ const WhichLabels = ({ sheet, which, typed, error, onWhich, onType }: ChoiceProp
   )
 }
 
-interface PaperProps {
-  setting: LabelSetting
-  onChange: (change: Partial<LabelSetting>) => void
-}
-
-const Paper = ({ setting, onChange }: PaperProps) => {
-  const { t } = useTranslation()
-  const { layout, start, offsetX, offsetY } = setting
-  const sizeOf = (one: LabelLayout): string => {
-    const { width, height } = LAYOUTS[one].label
-    return `${width} × ${height} mm`
-  }
-  return (
-    <>
-      <NativeSelect
-        id="layout"
-        label={t('goods.paper')}
-        value={layout}
-        onChange={({ currentTarget }) => onChange({ layout: currentTarget.value as LabelLayout, start: 1 })}
-        data={LABEL_LAYOUTS.map(value => ({
-          value,
-          label: isRoll(value)
-            ? t('goods.roll', { size: sizeOf(value) })
-            : t('goods.a4', { number: labelsAPage(value), size: sizeOf(value) }),
-        }))}
-      />
-      {!isRoll(layout) && (
-        <FirstPlace layout={layout} start={start} onChoose={place => onChange({ start: place })} />
-      )}
-      <Group align="flex-end" gap="sm" grow>
-        <TextInput
-          id="offsetX"
-          inputMode="decimal"
-          label={t('goods.offsetX')}
-          value={offsetX}
-          onChange={({ currentTarget }) => onChange({ offsetX: currentTarget.value })}
-        />
-        <TextInput
-          id="offsetY"
-          inputMode="decimal"
-          label={t('goods.offsetY')}
-          value={offsetY}
-          onChange={({ currentTarget }) => onChange({ offsetY: currentTarget.value })}
-        />
-      </Group>
-      <Text size="sm" c="dimmed">
-        {t('goods.offsetHint')}
-      </Text>
-    </>
-  )
-}
-
 const Opened = ({ file }: { file: { url: string; isBlocked: boolean } }) => {
   const { t } = useTranslation()
   return (
@@ -136,15 +84,10 @@ export const LabelsDialog = ({ sheet, onClose }: LabelsDialogProps) => {
   const [which, setWhich] = useState<Which>('all')
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
-  const [setting, setSetting] = useState(labelSetting.read)
-  const { file, print } = usePrint(sheet.id)
+  const setting = settingOf(useStored(labelPapers))
+  const { file, print, tryOut } = usePrint(sheet.id)
   const places = wantedPlaces(products, which, typed)
   const count = places?.length ?? 0
-  const change = (some: Partial<LabelSetting>) => {
-    const after = { ...setting, ...some }
-    setSetting(after)
-    labelSetting.write(after)
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!places?.length) return setError(which === 'some' ? t('codes.labels_missing') : t('goods.noLabels'))
@@ -166,7 +109,12 @@ export const LabelsDialog = ({ sheet, onClose }: LabelsDialogProps) => {
             }}
             onType={setTyped}
           />
-          <Paper setting={setting} onChange={change} />
+          <Paper
+            setting={setting}
+            count={count}
+            onChange={some => keepSetting({ ...setting, ...some })}
+            onTry={() => void tryOut(setting)}
+          />
           {file && <Opened file={file} />}
           <Text>{t('goods.actualSize')}</Text>
           <Group>

@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { tenantsSheetCalls } from '#shared/products/tenants-sheet-calls.ts'
 import { useAct } from '../kit/act/use-act.ts'
 import { call } from '../kit/call.ts'
-import { useCaller } from '../kit/caller.tsx'
-import { type LabelSetting, labelSetting, nextStart } from './label-setting.ts'
+import { type Send, useCaller } from '../kit/caller.tsx'
+import { keepSetting, type LabelSetting, nextStart } from './label-setting.ts'
 
 const { makeOwnLabels, printOwnSheet } = tenantsSheetCalls
+
+type Query = ReturnType<typeof queryOf> & { labels?: string; testPage?: 'true' }
 
 /** The browser opens a tab only within the press itself, before the file is made. */
 const openTab = (): Window | null => {
@@ -15,25 +17,24 @@ const openTab = (): Window | null => {
   return tab
 }
 
+const queryOf = ({ layout, start, offsetX, offsetY }: LabelSetting) => ({
+  layout,
+  start: String(start),
+  offsetX: offsetX || '0',
+  offsetY: offsetY || '0',
+})
+
 /**
- * Makes the file of labels, shows it in a new tab, and notes that it was printed. Where the browser opens no tab, `file`
- * is the link to it.
+ * Makes the file of labels, shows it in a new tab, and notes that it was printed; or the page by which a printer is tried.
+ * Where the browser opens no tab, `file` is the link to it.
  */
 export const usePrint = (id: string) => {
   const { t } = useTranslation()
   const act = useAct()
   const callAs = useCaller()
   const [file, setFile] = useState<{ url: string; isBlocked: boolean }>()
-  const print = async (setting: LabelSetting, labels: string | undefined) => {
+  const open = async (query: Query, noted: (send: Send) => Promise<unknown>) => {
     const tab = openTab()
-    const { layout, start, offsetX, offsetY } = setting
-    const query = {
-      layout,
-      start: String(start),
-      offsetX: offsetX || '0',
-      offsetY: offsetY || '0',
-      ...(labels === undefined ? {} : { labels }),
-    }
     let isShown = false
     const made = await act(
       async send => {
@@ -41,13 +42,22 @@ export const usePrint = (id: string) => {
         tab?.location.replace(answer.url)
         setFile({ url: answer.url, isBlocked: !tab })
         isShown = true
-        await send(printOwnSheet, { params: { id }, body: labels === undefined ? {} : { labels } })
+        await noted(send)
         return answer
       },
       { busy: t('goods.makingLabels') },
     )
     if (!isShown) tab?.close()
-    if (made) labelSetting.write({ ...setting, start: nextStart(setting, made.count) })
+    return made
   }
-  return { file, print }
+  const print = async (setting: LabelSetting, labels: string | undefined) => {
+    const some = labels === undefined ? {} : { labels }
+    const made = await open({ ...queryOf(setting), ...some }, send =>
+      send(printOwnSheet, { params: { id }, body: some }),
+    )
+    if (made) keepSetting({ ...setting, start: nextStart(setting, made.count) })
+  }
+  const tryOut = (setting: LabelSetting) =>
+    open({ ...queryOf(setting), start: '1', testPage: 'true' }, () => Promise.resolve())
+  return { file, print, tryOut }
 }

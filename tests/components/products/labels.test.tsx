@@ -1,6 +1,6 @@
 /** The labels of a completed sheet: which, on which paper; a new tab or a link in place; then it is printed. */
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { tenantsSheetCalls } from '#shared/products/tenants-sheet-calls.ts'
 import { button, field, reload, says, seen, seenText } from '../screen.tsx'
 import { stub } from '../stub.ts'
@@ -50,6 +50,33 @@ test('All labels open in a new tab, and the sheet is printed; the paper and the 
   await expect.element(field('layout')).toHaveValue('a4-12')
   await expect.element(field('offsetY')).toHaveValue('0,5')
   await expect.element(button('goods.beginAt', { place: '7' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('Each paper keeps its own place and offsets; the arrows move the first label', async () => {
+  await openLabels(null)
+  await field('offsetX').fill('1')
+  await button('goods.beginAt', { place: '1' }).click()
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}')
+  await expect.element(button('goods.beginAt', { place: '5' })).toHaveFocus()
+  await seenText('goods.beginsAt', { place: '5' })
+  await seenText('goods.onYourPage_other', { count: '3' })
+  await field('layout').selectOptions('a4-8')
+  await expect.element(field('offsetX')).toHaveValue('0')
+  await button('goods.beginAt', { place: '7' }).click()
+  await seen(page.getByText('2 mærker på dit ark. 1 på et nyt ark.'))
+  await field('layout').selectOptions('a4-24')
+  await expect.element(field('offsetX')).toHaveValue('1')
+  await expect.element(button('goods.beginAt', { place: '5' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('A test page opens for the chosen paper, and nothing counts as printed', async () => {
+  const { labels, prints } = await openLabels(null)
+  await field('layout').selectOptions('a4-8')
+  await field('offsetY').fill('0,5')
+  await button('goods.testPage').click()
+  await expect.element(page.getByRole('dialog').getByRole('link')).toHaveAttribute('href', URL)
+  expect(labels.sent[0]?.query).toMatchObject({ layout: 'a4-8', offsetY: '0,5', testPage: 'true' })
+  expect(prints.sent).toHaveLength(0)
 })
 
 test('Where the browser opens no tab, the link stands in place; only the changed ones are asked for', async () => {
