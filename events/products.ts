@@ -18,9 +18,17 @@ export const productsChanged = {
   payload: z.object({ numbers: z.array(z.string()) }),
 } as const
 
-/** The labels of a sheet were printed: its products are printed too. `labels`: only these, as `2,3,4-10`. */
+/**
+ * The labels of a sheet were printed: its products are printed too. `labels`: only these, as `2,3,4-10`. `over`: how many of
+ * them were beyond the free ones of the month, and what they cost; left out: none.
+ */
 export const sheetPrinted = {
   name: 'sheet-printed',
   version: 1,
-  payload: z.object({ userNumber: z.string(), sheet: z.string(), labels: z.optional(z.string()) }),
+  payload: z.object({
+    userNumber: z.string(),
+    sheet: z.string(),
+    labels: z.optional(z.string()),
+    over: z.optional(z.object({ labels: z.number(), amount: z.number() })),
+  }),
 } as const

@@ -5,6 +5,7 @@ import { serve } from '../kit/http.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { addProduct, addProducts } from './add-products.ts'
 import { completeSheet } from './complete.ts'
+import { readQuota } from './label-quota.ts'
 import { listThings } from './list-products.ts'
 import { makeLabels } from './make-labels.ts'
 import { printSheet } from './print.ts'
@@ -44,6 +45,7 @@ export const handler = serve('products', productsContract, {
   completeOwnSheet: async call => completeSheet(await own(call), call.params.id, call.caller),
   printOwnSheet: async call => printSheet(await own(call), call.params.id, call.body?.labels),
   makeOwnLabels: async call => makeLabels(await own(call), call.params.id, call.query),
+  readOwnLabelQuota: async call => readQuota(await own(call)),
   removeOwnSheet: async call => deleteSheet(await own(call), call.params.id),
 
   listOwnProducts: async call => {
@@ -68,6 +70,7 @@ export const handler = serve('products', productsContract, {
   completeSheet: async call => completeSheet(await theirs(call), call.params.id, call.caller),
   printSheet: async call => printSheet(await theirs(call), call.params.id, call.body?.labels),
   makeLabels: async call => makeLabels(await theirs(call), call.params.id, call.query),
+  readLabelQuota: async call => readQuota(await theirs(call)),
   removeSheet: async call => deleteSheet(await theirs(call), call.params.id),
 
   listProducts: async ({ market, query: { customer, ...asked } }) =>

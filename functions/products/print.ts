@@ -2,33 +2,54 @@ import { sheetPrinted } from '#events/products.ts'
 import { labelNumbers } from '#shared/kit/label-ranges.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { productRefusals } from '#shared/products/refusals.ts'
-import { hasProducts, SHEET } from '#shared/products/states.ts'
+import { hasProducts, isInShop, SHEET } from '#shared/products/states.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
+import { countLabels } from './label-quota.ts'
 import { idsOf, notedSheet, readThings } from './sheets.ts'
+import type { Product } from './table/product.ts'
 import { putSheet, readSheet, runningOf } from './table/sheet.ts'
 import { toWhole } from './to-response.ts'
 import type { Whose } from './whose.ts'
 
+/** How many labels were printed: of the things at these places that are in the shop. */
+const countOf = (
+  all: readonly number[],
+  places: readonly number[] | undefined,
+  things: readonly Product[],
+) => {
+  const running = new Set(places ? places.map(place => all[place - 1]) : all)
+  return things.filter(thing => isInShop(thing.status) && running.has(thing.running)).length
+}
+
 /**
- * Notes that the labels of a sheet were printed, all or those that are named, once more each time. Refuses
+ * Notes that the labels of a sheet were printed, all or those that are named, once more each time, and counts them. Refuses
  * `labels_missing` for labels that the sheet has not, and `sheet_not_ready` before it is active.
  */
 export const printSheet = (whose: Whose, id: string, labels?: string) =>
   retryOnConflict(async () => {
     const sheet = await readSheet(...idsOf(whose), id)
     if (!hasProducts(sheet.status)) throw refuse(productRefusals.sheet_not_ready)
-    if (labels && !labelNumbers(labels, runningOf(sheet).length))
-      throw refuseFields({ labels: [productRefusals.labels_missing] })
+    const all = runningOf(sheet)
+    const places = labels ? labelNumbers(labels, all.length) : undefined
+    if (labels && !places) throw refuseFields({ labels: [productRefusals.labels_missing] })
+    const things = await readThings(whose, sheet)
+    const { writes, over } = await countLabels(whose, countOf(all, places, things))
     const after = { ...sheet, status: SHEET.printed, printedCount: sheet.printedCount + 1 }
     const { marketId } = whose.market
     await commit([
       putSheet(marketId, after),
-      emit(marketId, sheetPrinted, { userNumber: sheet.userNumber, sheet: id, labels }),
+      emit(marketId, sheetPrinted, {
+        userNumber: sheet.userNumber,
+        sheet: id,
+        labels,
+        ...(over.labels ? { over } : {}),
+      }),
+      ...writes,
       ...notedSheet(whose, after, {
         before: { printedCount: sheet.printedCount },
         after: { printedCount: after.printedCount },
       }),
     ])
-    return toWhole(whose, { ...after, version: sheet.version + 1 }, await readThings(whose, after))
+    return toWhole(whose, { ...after, version: sheet.version + 1 }, things)
   })

@@ -32,6 +32,23 @@ export const numberIn = (least: number, most: number, decimals = 0) =>
       z.refine(value => value >= least && value <= most && hasAtMost(decimals, value), number_range.code),
     )
 
+/** A whole number in a range, or none: null or an empty text. */
+export const numberOrNone = (least: number, most: number) =>
+  z
+    .codec(
+      z
+        .nullable(z.union([z.number(), z.string()], not_a_number.code))
+        .check(z.refine(typed => !typed || Number.isFinite(numberOf(typed)), not_a_number.code)),
+      z.nullable(z.number()),
+      { decode: typed => (typed === null || typed === '' ? null : numberOf(typed)), encode: value => value },
+    )
+    .check(
+      z.refine(
+        value => value === null || (value >= least && value <= most && hasAtMost(0, value)),
+        number_range.code,
+      ),
+    )
+
 /** A percentage from 0 to 100 with two decimals. */
 export const percentage = numberIn(0, 100, 2)
 

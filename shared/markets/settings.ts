@@ -7,8 +7,8 @@ import { LANGUAGES } from '../kit/language.ts'
 import { lines } from '../kit/lines.ts'
 import { proofField } from '../kit/owner-proof.ts'
 import { inputRefusals } from '../kit/refusals.ts'
-import { optionalLine } from '../kit/text.ts'
-import { numberIn, percentage } from '../kit/typed-number.ts'
+import { money, optionalLine } from '../kit/text.ts'
+import { numberIn, numberOrNone, percentage, typedAmount } from '../kit/typed-number.ts'
 import { BANK_FILE_FORMATS } from './bank-formats.ts'
 import { cancellationTiers, keptTiers } from './cancellation.ts'
 import { marketName } from './market-id.ts'
@@ -68,6 +68,9 @@ const ownFields = {
   zettleIntegration: z.boolean(),
   campaigns: z.boolean(),
   productPrefix,
+  /** How many labels a tenant prints in a month for nothing; null: all. What each further one costs. */
+  freeLabels: numberOrNone(0, 100_000),
+  furtherLabelPrice: typedAmount,
   customerAccessToProductCreation: z.boolean(),
   customerAccessToProductCompletion: z.boolean(),
   customerAccessToAccountBalance: z.boolean(),
@@ -180,6 +183,8 @@ export const marketSettings = z.object({
   zettleIntegration: z.boolean(),
   campaigns: z.boolean(),
   productPrefix: z.string(),
+  freeLabels: z.nullable(z.number()),
+  furtherLabelPrice: money,
   customerAccessToProductCreation: z.boolean(),
   customerAccessToProductCompletion: z.boolean(),
   customerAccessToAccountBalance: z.boolean(),

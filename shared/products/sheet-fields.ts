@@ -86,12 +86,15 @@ const offset = z.optional(numberIn(-10, 10, 1))
 /** Why a number of a label's call may be refused. */
 export const wrongNumbers = [fieldRefusals.not_a_number, fieldRefusals.number_range] as const
 
+/** Every second thing of the longest sheet: `2,4,6…` */
+const MOST_LABELS = 2_500
+
 export const labelsAsked = z.object({
   layout: z.enum(LABEL_LAYOUTS, invalid.code),
   /** The place of the first label on its page, from 1. */
   start: z.optional(numberIn(1, 24)),
   /** Which things by their places in the sheet, `2,3,4-10`; left out: all. */
-  labels: z.optional(line(200)),
+  labels: z.optional(line(MOST_LABELS)),
   /** Only those that have no label with the price of today. */
   onlyChanged: z.optional(flag),
   /** In their place the page by which a printer is tried: frames, rulers and one code. */
@@ -101,7 +104,17 @@ export const labelsAsked = z.object({
 })
 
 /** Which labels were printed, as `2,3,4-10`; left out: all. */
-export const printedLabels = z.optional(z.object({ labels: z.optional(line(200)) }))
+export const printedLabels = z.optional(z.object({ labels: z.optional(line(MOST_LABELS)) }))
+
+/** The labels that a tenant has printed in this month, and how many more are free. */
+export const labelQuota = z.object({
+  /** `2027-06` */
+  month: z.string(),
+  printed: z.number(),
+  /** Null: all are free. */
+  freeLabels: z.nullable(z.number()),
+  furtherLabelPrice: money,
+})
 
 export const labelsMade = z.object({
   url: z.string(),

@@ -7,6 +7,7 @@ import { userNumber } from '../kit/user-number.ts'
 import { newProducts, productsAdded, wrongThings } from './product-fields.ts'
 import { productRefusals } from './refusals.ts'
 import {
+  labelQuota,
   labelsAsked,
   labelsMade,
   newSheet,
@@ -111,6 +112,7 @@ export const staffSheetCalls = {
     ...serving,
     method: 'PATCH',
     path: 'product_sheets/{userNumber}/{id}/print',
+    makesStale: [...STAFF_SHOW_SHEETS, 'label_quota/{userNumber}'],
     summary: 'Note that the labels of a sheet were printed, once more each time',
     params: ofSheet,
     body: printedLabels,
@@ -127,6 +129,16 @@ export const staffSheetCalls = {
     query: labelsAsked,
     answer: labelsMade,
     refusals: [...wrongNumbers, label_too_narrow, labels_missing, sheet_not_ready],
+  },
+  readLabelQuota: {
+    method: 'GET',
+    path: 'label_quota/{userNumber}',
+    audiences: ['admin'],
+    right: 'look',
+    summary: 'How many labels a tenant has printed in this month, and how many are free',
+    params: ofCustomer,
+    answer: labelQuota,
+    refusals: [],
   },
   removeSheet: {
     ...serving,

@@ -6,6 +6,7 @@ import { kitRefusals } from '../kit/refusals.ts'
 import { newProducts, productsAdded, wrongThings } from './product-fields.ts'
 import { productRefusals } from './refusals.ts'
 import {
+  labelQuota,
   labelsAsked,
   labelsMade,
   newSheet,
@@ -126,7 +127,7 @@ export const tenantsSheetCalls = {
     ...own,
     method: 'PATCH',
     path: 'product_sheets/{id}/print',
-    makesStale: SHOW_SHEETS,
+    makesStale: [...SHOW_SHEETS, 'label_quota'],
     summary: 'Note that the labels of a sheet were printed, once more each time',
     params: ofSheet,
     body: printedLabels,
@@ -142,6 +143,14 @@ export const tenantsSheetCalls = {
     query: labelsAsked,
     answer: labelsMade,
     refusals: [...wrongNumbers, label_too_narrow, labels_missing, sheet_not_ready],
+  },
+  readOwnLabelQuota: {
+    ...own,
+    method: 'GET',
+    path: 'label_quota',
+    summary: 'How many labels the tenant has printed in this month, and how many are free',
+    answer: labelQuota,
+    refusals: [],
   },
   removeOwnSheet: {
     ...own,

@@ -84,6 +84,8 @@ export const SETTINGS: Answer<typeof settingsCalls.readSettings> = {
   zettleIntegration: false,
   campaigns: false,
   productPrefix: 'lop',
+  freeLabels: null,
+  furtherLabelPrice: '0.00',
   customerAccessToProductCreation: true,
   customerAccessToProductCompletion: true,
   customerAccessToAccountBalance: true,

@@ -1,8 +1,14 @@
 /** A tenant types a sheet, completes it, prints its labels; what each status allows and refuses. */
-import { beforeAll, expect, test } from 'vitest'
+
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { Answer } from '#shared/kit/contract.ts'
+import type { tenantsSheetCalls } from '#shared/products/tenants-sheet-calls.ts'
 import { changeMarket } from '../cloud/change-market.ts'
 import { cloudForTests } from '../cloud/local-cloud.ts'
 import { goodsMarket, type goodsOf, type Listed, type ProductSheet, type Thing } from '../people/goods.ts'
+
+type Quota = Answer<typeof tenantsSheetCalls.readOwnLabelQuota>
 
 const cloud = cloudForTests()
 const MARKET = 'sheets'
@@ -175,6 +181,31 @@ test('Completing, adding and deleting at the same moment end in one true state',
   expect(sheet.productsCount).toBe(2 + (added.status === 201 ? 1 : 0) - (removed.status === 204 ? 1 : 0))
   if (sheet.status === 4)
     expect(sheet.products.every(({ number, status }) => number && status === 4)).toBe(true)
+})
+
+test('Labels are counted by the month, whoever prints them; each is counted once where two print at once', async () => {
+  const quota = async () => (await anna.call<Quota>('GET', 'label_quota/')).body
+  const sheet = await anna.completed([LAMP, COAT, LAMP])
+  await staff.call('PATCH', `products/${sheet.products[2]?.id}/checkout/`)
+  const { printed: before } = await quota()
+  await changeMarket(MARKET, { freeLabels: before + 4, furtherLabelPrice: 50 })
+  await Promise.all([
+    anna.call('PATCH', `product_sheets/${sheet.id}/print/`),
+    staff.call('PATCH', `product_sheets/100001/${sheet.id}/print/`, { labels: '2-3' }),
+  ])
+  expect(await quota()).toEqual({
+    month: '2027-06',
+    printed: before + 3,
+    freeLabels: before + 4,
+    furtherLabelPrice: '0.50',
+  })
+  const written = vi.spyOn(DynamoDBDocumentClient.prototype, 'send')
+  await anna.call('PATCH', `product_sheets/${sheet.id}/print/`)
+  // What the ledger takes up: the event that the relay forwards.
+  expect(JSON.stringify(written.mock.calls)).toContain('"over":{"labels":1,"amount":50}')
+  written.mockRestore()
+  expect((await staff.call<Quota>('GET', 'label_quota/100001/')).body).toEqual(await quota())
+  await changeMarket(MARKET, { freeLabels: null })
 })
 
 test('Printing makes sheet and products printed and is counted; a lower price wants a new label', async () => {

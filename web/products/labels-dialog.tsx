@@ -7,6 +7,7 @@ import { DialogFrame } from '../kit/dialog-frame.tsx'
 import { NewTab } from '../kit/new-tab.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { useStored } from '../kit/stored.ts'
+import { LabelQuota } from './label-quota.tsx'
 import { keepSetting, labelPapers, settingOf } from './label-setting.ts'
 import { Paper } from './paper.tsx'
 import type { Sheet } from './rows.ts'
@@ -115,6 +116,7 @@ export const LabelsDialog = ({ sheet, onClose }: LabelsDialogProps) => {
             onChange={some => keepSetting({ ...setting, ...some })}
             onTry={() => void tryOut(setting)}
           />
+          <LabelQuota count={count} />
           {file && <Opened file={file} />}
           <Text>{t('goods.actualSize')}</Text>
           <Group>

@@ -52,6 +52,8 @@ const moreSettings = {
   zettleIntegration: z._default(z.boolean(), false),
   campaigns: z._default(z.boolean(), false),
   productPrefix: z._default(z.string(), ''),
+  freeLabels: z._default(z.nullable(z.number()), null),
+  furtherLabelPrice: z._default(z.number(), 0),
   customerAccessToProductCreation: z._default(z.boolean(), true),
   customerAccessToProductCompletion: z._default(z.boolean(), true),
   customerAccessToAccountBalance: z._default(z.boolean(), true),

@@ -63,7 +63,14 @@ const SECTIONS: [section: string, rules: Rule[]][] = [
       ['tenantMovesDaysBefore', '61', 'number_range', '3'],
     ],
   ],
-  ['goods', [['productPrefix', 'LOA', 'three_letters', 'loa']]],
+  [
+    'goods',
+    [
+      ['productPrefix', 'LOA', 'three_letters', 'loa'],
+      ['freeLabels', 'x', 'not_a_number', '48'],
+      ['furtherLabelPrice', 'x', 'not_a_number', '0,50'],
+    ],
+  ],
 ]
 
 /** Whether a phone number or a VAT number is right depends on the country, which only the server knows. */

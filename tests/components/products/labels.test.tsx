@@ -1,6 +1,7 @@
 /** The labels of a completed sheet: which, on which paper; a new tab or a link in place; then it is printed. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { Answer } from '#shared/kit/contract.ts'
 import { tenantsSheetCalls } from '#shared/products/tenants-sheet-calls.ts'
 import { button, field, reload, says, seen, seenText } from '../screen.tsx'
 import { stub } from '../stub.ts'
@@ -15,8 +16,14 @@ const PRINTED = [
   thing(4, 'Lampe', '150', { number: 'loakb100001-4', status: 4, needsLabel: true }),
 ]
 
-const openLabels = async (tab: Window | null) => {
+const QUOTA = { month: '2027-06', printed: 36, freeLabels: null, furtherLabelPrice: '0.00' }
+
+const openLabels = async (
+  tab: Window | null,
+  quota: Partial<Answer<typeof tenantsSheetCalls.readOwnLabelQuota>> = {},
+) => {
   vi.spyOn(window, 'open').mockReturnValue(tab)
+  stub(tenantsSheetCalls.readOwnLabelQuota, { ...QUOTA, ...quota })
   const sheet = await openSheet({ status: 4, products: PRINTED })
   const labels = stub(tenantsSheetCalls.makeOwnLabels, { url: URL, count: 2 })
   const prints = stub(tenantsSheetCalls.printOwnSheet, () => sheet.set({ status: 5, printedCount: 1 }))
@@ -67,6 +74,12 @@ test('Each paper keeps its own place and offsets; the arrows move the first labe
   await field('layout').selectOptions('a4-24')
   await expect.element(field('offsetX')).toHaveValue('1')
   await expect.element(button('goods.beginAt', { place: '5' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('Before printing it says how many labels are free, and what the further ones cost', async () => {
+  await openLabels(null, { freeLabels: 38, furtherLabelPrice: '0.50' })
+  await seenText('goods.freeLeft', { left: '2', free: '38' })
+  await seen(page.getByText(/Flere koster 0,50\skr\. stykket\. Det ene ud over de gratis koster 0,50\skr\./))
 })
 
 test('A test page opens for the chosen paper, and nothing counts as printed', async () => {

@@ -54,6 +54,8 @@ const FIELDS: [field: string, right: unknown, wrong: unknown, code: string][] = 
   ['zettleIntegration', true, null, 'invalid'],
   ['campaigns', true, 'on', 'invalid'],
   ['productPrefix', 'loa', 'LOA', 'three_letters'],
+  ['freeLabels', '', '-1', 'number_range'],
+  ['furtherLabelPrice', '0,50', 'x', 'not_a_number'],
   ['customerAccessToProductCreation', true, 'x', 'invalid'],
   ['customerAccessToProductCompletion', true, 'x', 'invalid'],
   ['customerAccessToAccountBalance', true, 'x', 'invalid'],

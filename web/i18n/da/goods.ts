@@ -133,6 +133,10 @@ export default {
   'goods.testPage': 'Print en prøveside med lineal',
   'goods.actualSize':
     'Print i faktisk størrelse (100 %), ikke »Tilpas til side«. Ellers kan kassen ikke læse mærkerne.',
+  'goods.freeLeft': '{{left}} af {{free}} gratis mærker er tilbage i denne måned',
+  'goods.furtherCost': 'Flere koster {{price}} stykket.',
+  'goods.theseCost_one': 'Det ene ud over de gratis koster {{amount}}.',
+  'goods.theseCost_other': 'De {{count}} ud over de gratis koster {{amount}}.',
   'goods.openAndPrint_one': 'Åbn {{count}} mærke',
   'goods.openAndPrint_other': 'Åbn {{count}} mærker',
   'goods.makingLabels': 'Laver mærkerne …',

@@ -136,6 +136,8 @@ export default {
   'fields.handedOnAt': 'Givet videre',
   'fields.withdrawn': 'Fortrudt eller afbestilt',
   'fields.productPrefix': 'Begyndelse på produktnumre',
+  'fields.freeLabels': 'Gratis mærker om måneden',
+  'fields.furtherLabelPrice': 'Pris for et mærke mere',
   'fields.rentAmount': 'Fast leje pr. måned',
   'fields.vatPercentNew': 'Moms på nye varer',
   'fields.vatPercentUsed': 'Moms på brugte varer',

@@ -137,6 +137,10 @@ export default {
   'goods.testPage': 'Testseite mit Lineal drucken',
   'goods.actualSize':
     'Druck in tatsächlicher Größe (100 %), nicht „An Seite anpassen“. Sonst kann die Kasse die Etiketten nicht lesen.',
+  'goods.freeLeft': '{{left}} von {{free}} kostenlosen Etiketten sind in diesem Monat übrig',
+  'goods.furtherCost': 'Weitere kosten {{price}} pro Stück.',
+  'goods.theseCost_one': 'Das eine über die kostenlosen hinaus kostet {{amount}}.',
+  'goods.theseCost_other': 'Die {{count}} über die kostenlosen hinaus kosten {{amount}}.',
   'goods.openAndPrint_one': '{{count}} Etikett öffnen',
   'goods.openAndPrint_other': '{{count}} Etiketten öffnen',
   'goods.makingLabels': 'Etiketten werden gemacht …',

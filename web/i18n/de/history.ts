@@ -136,6 +136,8 @@ export default {
   'fields.handedOnAt': 'Weitergegeben',
   'fields.withdrawn': 'Widerrufen oder storniert',
   'fields.productPrefix': 'Anfang der Artikelnummern',
+  'fields.freeLabels': 'Kostenlose Etiketten im Monat',
+  'fields.furtherLabelPrice': 'Preis für ein weiteres Etikett',
   'fields.rentAmount': 'Feste Miete pro Monat',
   'fields.vatPercentNew': 'Umsatzsteuer auf neue Ware',
   'fields.vatPercentUsed': 'Umsatzsteuer auf gebrauchte Ware',

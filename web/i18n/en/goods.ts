@@ -133,6 +133,10 @@ export default {
   'goods.testPage': 'Print a test page with a ruler',
   'goods.actualSize':
     'Print in actual size (100 %), not "Fit to page". Otherwise the till cannot read the labels.',
+  'goods.freeLeft': '{{left}} of {{free}} free labels are left this month',
+  'goods.furtherCost': 'Further ones cost {{price}} each.',
+  'goods.theseCost_one': 'The one beyond the free ones costs {{amount}}.',
+  'goods.theseCost_other': 'The {{count}} beyond the free ones cost {{amount}}.',
   'goods.openAndPrint_one': 'Open {{count}} label',
   'goods.openAndPrint_other': 'Open {{count}} labels',
   'goods.makingLabels': 'Making the labels …',

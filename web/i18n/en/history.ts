@@ -136,6 +136,8 @@ export default {
   'fields.handedOnAt': 'Handed on',
   'fields.withdrawn': 'Withdrawn or cancelled',
   'fields.productPrefix': 'Beginning of product numbers',
+  'fields.freeLabels': 'Free labels a month',
+  'fields.furtherLabelPrice': 'Price of a further label',
   'fields.rentAmount': 'Fixed rent a month',
   'fields.vatPercentNew': 'VAT on new goods',
   'fields.vatPercentUsed': 'VAT on used goods',

@@ -36,7 +36,15 @@ export const TECHNICAL: ReadonlySet<string> = new Set([
   'vatIdValid',
 ])
 
-const AMOUNTS = new Set(['amount', 'listPrice', 'price', 'refundedAmount', 'rentAmount', 'totalPrice'])
+const AMOUNTS = new Set([
+  'amount',
+  'furtherLabelPrice',
+  'listPrice',
+  'price',
+  'refundedAmount',
+  'rentAmount',
+  'totalPrice',
+])
 
 /** Fields of a booking that are called otherwise elsewhere. */
 const BOOKING_FIELDS: Readonly<Record<string, string>> = {

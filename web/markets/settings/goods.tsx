@@ -1,14 +1,33 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { numberFormat } from '#shared/kit/formats.ts'
+import { LOCALE } from '#shared/kit/language.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import sideBySide from '../../kit/form/side-by-side.module.css'
+import { useSettings } from './context.ts'
 import { FormCard, Section } from './section.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
-/** What the market does with its tenants' goods: campaigns, and how their numbers begin. */
+const AMOUNT = { minimumFractionDigits: 2, useGrouping: false } as const
+
+/** What the market does with its tenants' goods: campaigns, how their numbers begin, what labels cost. */
 export const GoodsSection = () => {
   const { t } = useTranslation()
+  const locale = LOCALE[useLanguage()]
+  const { currencyCode } = useSettings().settings
   const form = useSettingsForm({
-    fieldsOf: ({ campaigns, productPrefix }) => ({ campaigns, productPrefix }),
-    labels: { campaigns: t('setup.campaigns'), productPrefix: t('setup.productPrefix') },
+    fieldsOf: ({ campaigns, productPrefix, freeLabels, furtherLabelPrice }) => ({
+      campaigns,
+      productPrefix,
+      freeLabels: freeLabels === null ? '' : String(freeLabels),
+      furtherLabelPrice: numberFormat(locale, AMOUNT).format(Number(furtherLabelPrice)),
+    }),
+    labels: {
+      campaigns: t('setup.campaigns'),
+      productPrefix: t('setup.productPrefix'),
+      freeLabels: t('setup.freeLabels'),
+      furtherLabelPrice: t('setup.furtherLabelPrice', { currency: currencyCode }),
+    },
   })
   return (
     <Section title={t('setup.goods')}>
@@ -19,6 +38,18 @@ export const GoodsSection = () => {
           maxLength={3}
           description={t('setup.productPrefixHint')}
         />
+        <div className={sideBySide.fields}>
+          <TextInput
+            {...form.field('freeLabels')}
+            inputMode="numeric"
+            description={t('setup.freeLabelsHint')}
+          />
+          <TextInput
+            {...form.field('furtherLabelPrice')}
+            inputMode="decimal"
+            description={t('setup.furtherLabelPriceHint')}
+          />
+        </div>
       </FormCard>
     </Section>
   )
