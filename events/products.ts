@@ -4,6 +4,9 @@ import { jobTask } from './jobs.ts'
 /** Makes the products of a completed sheet. */
 export const productsMake = jobTask('products-make', 'products')
 
+/** Writes the products that a tenant or staff asked for into a file. */
+export const productsExport = jobTask('products-export', 'products-jobs')
+
 /** The products of a sheet are made. Where the market has a till, they are not in it yet. */
 export const sheetCompleted = {
   name: 'sheet-completed',

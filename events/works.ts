@@ -10,12 +10,15 @@ interface Work {
   timeoutSeconds: number
   /** How many batches run at once at most, so that a burst leaves room for the calls of people. */
   concurrency: number
+  /** Of its function, in MB. */
+  memory: number
 }
 
 const work = (about: string, differs: Partial<Work> = {}): Work => ({
   about,
   timeoutSeconds: 60,
   concurrency: 10,
+  memory: 512,
   ...differs,
 })
 
@@ -26,6 +29,8 @@ export const WORKS = {
   customers: work('Keeps customers as accounts and markets change'),
   'customers-jobs': work('Writes exports of customers, creates customers from files'),
   products: work('Makes the products of completed sheets, notes which were printed'),
+  // A spreadsheet of 150,000 products is written in one go, in a gigabyte.
+  'products-jobs': work('Writes lists of products', { timeoutSeconds: 120, memory: 2048 }),
   payments: work('Asks the card provider how open payments ended'),
   'payments-webhooks': work('Follows up what the card provider notified'),
   // Documents of a market get their numbers one after another, so more workers would only wait for each other.

@@ -45,6 +45,8 @@ export interface Worker extends Part {
   work: WorkName
   timeoutSeconds: number
   concurrency: number
+  /** In MB. */
+  memory: number
 }
 
 /** A function that the table's stream calls with the records that match one of its patterns. */
@@ -152,11 +154,12 @@ export const scheduled = (parts: Parts): string[] => {
 /** It may do what any of its subscribers may. */
 const worker = (work: WorkName, subscribers: readonly (Subscriber & { file: string })[]): Worker => {
   const own = subscribers.filter(subscriber => subscriber.work === work)
-  const { timeoutSeconds, concurrency } = WORKS[work]
+  const { timeoutSeconds, concurrency, memory } = WORKS[work]
   return {
     name: `${work}-worker`,
     work,
     timeoutSeconds,
+    memory,
     concurrency,
     entry: { subscribers: own.map(({ file }) => file) },
     grants: [...new Set(own.flatMap(({ grants }) => grants))].sort(),

@@ -5,6 +5,7 @@ import { serve } from '../kit/http.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { addProduct, addProducts } from './add-products.ts'
 import { completeSheet } from './complete.ts'
+import { exportProducts } from './export.ts'
 import { readQuota } from './label-quota.ts'
 import { listThings } from './list-products.ts'
 import { makeLabels } from './make-labels.ts'
@@ -55,6 +56,12 @@ export const handler = serve('products', productsContract, {
     const { results, ...page } = await listThings(asked.market, { ...call.query, userNumber })
     return { ...page, results: results.map(product => ({ ...product, fee })) }
   },
+  exportOwnProducts: async call => {
+    const asked = await own(call)
+    checkSeesProducts(asked)
+    const language = call.body.language ?? asked.language
+    return exportProducts(call, { userNumber: asked.tenant.userNumber, isShop: false, language })
+  },
   addOwnProduct: async call => addProduct(await own(call), call.body, call.idempotency),
   readOwnProduct: async call => readShown(await own(call), idOf(call.params.id, call.caller.userNumber)),
   changeOwnProduct: async call =>
@@ -75,6 +82,10 @@ export const handler = serve('products', productsContract, {
 
   listProducts: async ({ market, query: { customer, ...asked } }) =>
     listThings(await readMarket(market), { ...asked, userNumber: customer }),
+  exportProducts: async call => {
+    const language = call.body.language ?? call.language ?? (await readMarket(call.market)).language
+    return exportProducts(call, { userNumber: call.body.customer, isShop: true, language })
+  },
   readProduct: async call => readShown(await ofThing(call), idOf(call.params.id)),
   changeProduct: async call =>
     changeProduct(await ofThing(call), idOf(call.params.id), staffsCorrection, call.body),

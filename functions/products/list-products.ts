@@ -4,11 +4,11 @@ import { readCustomers } from '../customers/table/customer.ts'
 import { PAGE_SIZE, readItems } from '../kit/list.ts'
 import type { Market } from '../markets/table/market.ts'
 import { type Product, productFrom, productKey } from './table/product.ts'
-import { type ProductsAsked, readProductPage } from './table/product-lists.ts'
+import { type ProductsAsked, readProductPage, walkProducts } from './table/product-lists.ts'
 import { readSheetsOf, readSheetsWith, runningOf, type Sheet } from './table/sheet.ts'
 import { toStaffs } from './to-response.ts'
 
-interface Found {
+export interface Found {
   things: { thing: Product; sheet: SheetStatus }[]
   page: number
   pagesCount: number
@@ -25,12 +25,13 @@ const MOST_SHEETS = 100
 const readOfSheets = async (
   market: string,
   { page, status, userNumber }: ProductsAsked & { status: 1 | 2 | 3 },
+  size = PAGE_SIZE,
 ): Promise<Found> => {
   const sheets = userNumber
     ? (await readSheetsOf(market, userNumber)).filter(sheet => sheet.status === status)
     : await readSheetsWith(market, status, MOST_SHEETS)
   const ids = sheets.flatMap(sheet => runningOf(sheet).map(running => ({ sheet, running })))
-  const shown = ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  const shown = ids.slice((page - 1) * size, page * size)
   const keys = shown.map(({ sheet, running }) =>
     productKey(market, { userNumber: sheet.userNumber, running }),
   )
@@ -39,7 +40,7 @@ const readOfSheets = async (
   return {
     things: things.map(thing => ({ thing, sheet: statusOf.get(thing.sheet)?.status ?? status })),
     page,
-    pagesCount: Math.max(1, Math.ceil(ids.length / PAGE_SIZE)),
+    pagesCount: Math.max(1, Math.ceil(ids.length / size)),
     ...(sheets.length < MOST_SHEETS || userNumber ? {} : { more: true }),
   }
 }
@@ -49,6 +50,25 @@ const readFound = async (market: string, asked: ProductsAsked): Promise<Found> =
   if (isOfSheet(status) && asked.search === undefined) return readOfSheets(market, { ...asked, status })
   const { items, ...page } = await readProductPage(market, asked, id => productKey(market, id))
   return { things: items.map(item => ({ thing: productFrom(item), sheet: PRODUCT.printed })), ...page }
+}
+
+/** How many things of sheets that are not completed a step of a walk reads. */
+const AT_ONCE = 500
+
+/** Some things that a list finds, after a place, for exports; `known`: how many there are, 0 where that is unknown. */
+export const walkThings = async (
+  market: string,
+  asked: Omit<ProductsAsked, 'page'>,
+  after: string | undefined,
+): Promise<{ things: Found['things']; after?: string; known: number }> => {
+  const { status } = asked
+  if (isOfSheet(status) && asked.search === undefined) {
+    const page = Number(after ?? 1)
+    const { things, pagesCount } = await readOfSheets(market, { ...asked, status, page }, AT_ONCE)
+    return { things, known: 0, ...(page < pagesCount ? { after: String(page + 1) } : {}) }
+  }
+  const { items, ...rest } = await walkProducts(market, asked, after, id => productKey(market, id))
+  return { things: items.map(item => ({ thing: productFrom(item), sheet: PRODUCT.printed })), ...rest }
 }
 
 /** A page of things with the names of their tenants. */

@@ -3,19 +3,18 @@ import { nowSeconds } from '../kit/clock.ts'
 import { envelope } from '../kit/outbox.ts'
 import { send } from '../kit/queue.ts'
 import { onTask } from '../kit/subscriber.ts'
-import { productFrom } from '../products/table/product.ts'
+import { productFrom, productKey } from '../products/table/product.ts'
 import { walkProducts } from '../products/table/product-lists.ts'
 import { addTransfers, runTransfers } from './transfers.ts'
 
-/** Products of one message. */
-const MOST = 1_000
-
-/** Notes the next thousand products for the till; another message sees to those after them. */
+/** Notes some products for the till; another message sees to those after them. */
 export default onTask({
   on: fillDue,
   grants: ['table:read', 'table:write', 'seals', 'queue:tills-transfers', 'schedules:tills-transfers'],
   handle: async ({ market, id, payload: { status, after: from } }) => {
-    const { items, after } = await walkProducts(market, status, from, MOST)
+    const { items, after } = await walkProducts(market, { status }, from, id =>
+      productKey(market, id),
+    )
     const numbers = items
       .map(item => productFrom(item))
       .flatMap(({ number, inTill }) => (inTill ? [] : number))

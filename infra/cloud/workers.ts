@@ -8,7 +8,7 @@ import { type FunctionContext, makeFunction } from './function.ts'
 /** Makes the function of a kind of work and connects it to its queue. */
 export const makeWorker = (stack: Stack, worker: Worker, queue: Queue, context: FunctionContext): void => {
   const lambda = makeFunction(stack, worker, context, {
-    memorySize: 512,
+    memorySize: worker.memory,
     timeout: Duration.seconds(worker.timeoutSeconds),
   })
   lambda.addEventSource(

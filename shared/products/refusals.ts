@@ -1,6 +1,7 @@
 import { reasons } from '../kit/reasons.ts'
 
 export const productRefusals = reasons({
+  file_too_long: 'conflict',
   label_too_narrow: 'conflict',
   labels_missing: 'invalid',
   price_above: 'invalid',

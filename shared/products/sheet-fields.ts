@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { flag, pageNumber } from '../kit/contract.ts'
 import { fieldRefusals } from '../kit/field-refusals.ts'
 import { answeredId, ulid } from '../kit/id.ts'
+import { LANGUAGES } from '../kit/language.ts'
 import { inputRefusals } from '../kit/refusals.ts'
 import { line, moment, money, optionalLine } from '../kit/text.ts'
 import { numberIn } from '../kit/typed-number.ts'
@@ -78,6 +79,15 @@ export const productsAsked = z.object({
   page: pageNumber,
   status: z.optional(productStatus),
   search: z.optional(line(100)),
+})
+
+/** A list as a file: what the list finds, whatever page is shown. */
+export const productsExportAsked = z.object({
+  status: z.optional(productStatus),
+  search: z.optional(line(100)),
+  format: z.enum(['csv', 'xlsx'], invalid.code),
+  /** The reader's; without it that of the browser. */
+  language: z.optional(z.enum(LANGUAGES, invalid.code)),
 })
 
 /** How far a printer shifts a page, in millimetres. */

@@ -1,13 +1,14 @@
 /** The products of the shop, as staff look after them. */
 import * as z from 'zod/mini'
 import { type Contract, listOf } from '../kit/contract.ts'
+import { jobStarted } from '../kit/job.ts'
 import { kitRefusals } from '../kit/refusals.ts'
 import { optionalLine } from '../kit/text.ts'
 import { userNumber } from '../kit/user-number.ts'
 import { readVersion } from '../shelves/staff-fields.ts'
 import { productChange, productId, productShown, wrongThings } from './product-fields.ts'
 import { productRefusals } from './refusals.ts'
-import { productsAsked } from './sheet-fields.ts'
+import { productsAsked, productsExportAsked } from './sheet-fields.ts'
 import { STAFF_SHOW_SHEETS } from './staff-sheet-calls.ts'
 
 const { changed_meanwhile } = kitRefusals
@@ -41,6 +42,19 @@ export const staffProductCalls = {
       'The products of the shop or of a tenant by tenant and number; a search finds a number, or the beginnings of words of names',
     query: z.extend(productsAsked, { customer: z.optional(userNumber) }),
     answer: listOf(staffsProduct),
+    refusals: [],
+  },
+  exportProducts: {
+    method: 'POST',
+    path: 'customer_products/export',
+    audiences: ['admin'],
+    right: 'look',
+    summary:
+      'Write the products of the shop or of a tenant that a search and a status find into a file, as a job',
+    repeatable: true,
+    body: z.extend(productsExportAsked, { customer: z.optional(userNumber) }),
+    status: 202,
+    answer: jobStarted,
     refusals: [],
   },
   readProduct: {

@@ -2,11 +2,12 @@
 import * as z from 'zod/mini'
 import { type Contract, listOf } from '../kit/contract.ts'
 import { ulid } from '../kit/id.ts'
+import { jobStarted } from '../kit/job.ts'
 import { kitRefusals } from '../kit/refusals.ts'
 import { readVersion } from '../shelves/staff-fields.ts'
 import { newProduct, productChange, productId, productShown, wrongThings } from './product-fields.ts'
 import { productRefusals } from './refusals.ts'
-import { productsAsked } from './sheet-fields.ts'
+import { productsAsked, productsExportAsked } from './sheet-fields.ts'
 import { SHOW_SHEETS } from './tenants-sheet-calls.ts'
 
 const { changed_meanwhile, not_enabled } = kitRefusals
@@ -28,6 +29,17 @@ export const tenantsProductCalls = {
       "The tenant's products, newest first. Things of sheets that are not completed come with their status alone",
     query: productsAsked,
     answer: listOf(ownProduct),
+    refusals: [not_enabled],
+  },
+  exportOwnProducts: {
+    ...own,
+    method: 'POST',
+    path: 'products/export',
+    summary: 'Write the products of the tenant that a search and a status find into a file, as a job',
+    repeatable: true,
+    body: productsExportAsked,
+    status: 202,
+    answer: jobStarted,
     refusals: [not_enabled],
   },
   addOwnProduct: {

@@ -14,6 +14,7 @@ const MEASURES = [
   'plan',
   'day-board',
   'reports',
+  'goods',
   'reserve',
   'sweep',
   'import',

@@ -58,6 +58,7 @@ const workerOf = (work: string): Worker => ({
   name: `${work}-worker`,
   work: work as WorkName,
   timeoutSeconds: 60,
+  memory: 512,
   concurrency: 10,
   entry: { subscribers: [] },
   grants: ['table:read', 'table:write', `schedules:${work as WorkName}`],

@@ -13,6 +13,7 @@ import { useShow } from '../kit/show.ts'
 import { StatusMark } from '../kit/status-mark.tsx'
 import { useThisMarket } from '../markets/market.ts'
 import { Lower, type OwnProduct } from './lower.tsx'
+import { ProductExport } from './product-export.tsx'
 import styles from './products.module.css'
 
 const Where = ({ product }: { product: OwnProduct }) => {
@@ -66,6 +67,18 @@ export const OwnProducts = () => {
   const { currencyCode } = useThisMarket()
   const lower = useLowered()
   const priceOf = ({ sellPrice }: OwnProduct) => show.money(sellPrice, currencyCode)
+  const filters = [
+    {
+      name: 'status',
+      label: t('goods.where'),
+      options: [
+        { value: String(PRODUCT.printed), label: t('goods.inShopPrinted') },
+        { value: String(PRODUCT.active), label: t('goods.inShopUnprinted') },
+        { value: String(PRODUCT.sold), label: t('goods.sold') },
+        { value: String(PRODUCT.handedOut), label: t('goods.fetched') },
+      ],
+    },
+  ]
   const shareOf = ({ sellPrice, fee }: OwnProduct) =>
     show.money(divided(fromWire(sellPrice), fee).share, currencyCode)
   return (
@@ -93,18 +106,8 @@ export const OwnProducts = () => {
         ),
       })}
       searchLabel={t('goods.search')}
-      filters={[
-        {
-          name: 'status',
-          label: t('goods.where'),
-          options: [
-            { value: String(PRODUCT.printed), label: t('goods.inShopPrinted') },
-            { value: String(PRODUCT.active), label: t('goods.inShopUnprinted') },
-            { value: String(PRODUCT.sold), label: t('goods.sold') },
-            { value: String(PRODUCT.handedOut), label: t('goods.fetched') },
-          ],
-        },
-      ]}
+      filters={filters}
+      exportButton={<ProductExport filters={filters} />}
       empty={t('goods.noProducts')}
       noneFound={t('goods.noneFound')}
     />

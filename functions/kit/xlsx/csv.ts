@@ -2,7 +2,7 @@
 import { shortDay } from '#shared/kit/day.ts'
 import type { Language } from '#shared/kit/language.ts'
 import { toWire } from '#shared/kit/money.ts'
-import type { ColumnType, Workbook, WorkbookCell } from '#shared/kit/workbook.ts'
+import type { ColumnType, Workbook, WorkbookCell, WorkbookTable } from '#shared/kit/workbook.ts'
 import { csvOf } from '../csv.ts'
 
 export const CSV_TYPE = 'text/csv; charset=utf-8'
@@ -19,16 +19,21 @@ const shown = (value: WorkbookCell, type: ColumnType, language: Language): Workb
   return type === 'day' ? shortDay(String(value)) : value
 }
 
+/** The rows of a table, each cell as a spreadsheet of the language reads it. */
+export const csvRows = (
+  { columns, rows }: Pick<WorkbookTable, 'columns' | 'rows'>,
+  language: Language,
+): WorkbookCell[][] =>
+  rows.map(row => columns.map(({ type }, nth) => shown(row[nth] ?? null, type, language)))
+
 export const renderCsv = ({ language, tables }: Workbook): string => {
   const isOne = tables.length === 1
   const rows = tables.flatMap(({ name, columns, rows: own, total }, at) => {
     const lead = isOne ? [] : [name]
+    const all = csvRows({ columns, rows: total ? [...own, total] : own }, language)
     return [
       ...(at === 0 || !isOne ? [[...lead, ...columns.map(({ title }) => title)]] : []),
-      ...[...own, ...(total ? [total] : [])].map(row => [
-        ...lead,
-        ...columns.map(({ type }, nth) => shown(row[nth] ?? null, type, language)),
-      ]),
+      ...all.map(row => [...lead, ...row]),
     ]
   })
   return csvOf(rows, { isFirst: true })

@@ -3,9 +3,9 @@ import { searchWords, wordsOf } from '#shared/kit/words.ts'
 import { idFrom, numberFrom, type ProductId } from '#shared/products/number.ts'
 import { PRODUCT, type ProductStatus } from '#shared/products/states.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { PAGE_SIZE, type Page, readBetween, readItems, readPage } from '../../kit/list.ts'
+import { countOf, type Order, PAGE_SIZE, type Page, readBetween, readItems, readPage } from '../../kit/list.ts'
 import { readFound, readHits } from '../../kit/list-search.ts'
-import { type Stretch, walkOrder } from '../../kit/list-walk.ts'
+import { type Stretch, walkFound, walkOrder } from '../../kit/list-walk.ts'
 import { listed } from '../../kit/listed.ts'
 import { type Item, type Key, query } from '../../kit/table.ts'
 
@@ -75,25 +75,23 @@ export interface ProductsAsked {
 
 type KeyOf = (id: ProductId) => Key
 
+/** A search for a number, or for the id that it ends with, means this product. */
+const namedBy = (search: string | undefined): ProductId | undefined =>
+  search === undefined ? undefined : (numberFrom(search) ?? idFrom(search.trim()))
+
+const orderOf = (market: string, status: ProductStatus | undefined): Order =>
+  status === undefined ? { market, list: LIST, index: 1 } : { market, list: statusList(status), index: 2 }
+
 /** A page of the completed products, by tenant and number, the newest first. */
 export const readProductPage = (market: string, asked: ProductsAsked, keyOf: KeyOf): Promise<Page> => {
   const { page, search, status, userNumber } = asked
-  const named = search === undefined ? undefined : (numberFrom(search) ?? idFrom(search.trim()))
+  const named = namedBy(search)
   if (named) return readNamed(named, asked, keyOf)
   if (search !== undefined)
     return userNumber ? searchTenant(asked, userNumber, keyOf) : searchShop(market, asked, keyOf)
-  const [list, index] = status === undefined ? ([LIST, 1] as const) : ([statusList(status), 2] as const)
   const within = userNumber && ofTenant(userNumber)
-  return readPage({ market, list, index, newestFirst: true, ...(within ? { within } : {}) }, page)
+  return readPage({ ...orderOf(market, status), newestFirst: true, ...(within ? { within } : {}) }, page)
 }
-
-/** The next products of a status, after a place of a walk over them all. */
-export const walkProducts = (
-  market: string,
-  status: ProductStatus,
-  after: string | undefined,
-  most: number,
-): Promise<Stretch> => walkOrder({ market, list: statusList(status), index: 2 }, after, most)
 
 const pageOf = (items: readonly Item[], page: number): Page => ({
   items: items.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
@@ -101,7 +99,9 @@ const pageOf = (items: readonly Item[], page: number): Page => ({
   pagesCount: Math.max(1, Math.ceil(items.length / PAGE_SIZE)),
 })
 
-const fits = ({ status, userNumber }: ProductsAsked, item: Item): boolean =>
+type Limits = Omit<ProductsAsked, 'page'>
+
+const fits = ({ status, userNumber }: Limits, item: Item): boolean =>
   Number(item.status) >= PRODUCT.active &&
   (status === undefined || item.status === status) &&
   (userNumber === undefined || item.userNumber === userNumber)
@@ -112,6 +112,11 @@ const readNamed = async (id: ProductId, asked: ProductsAsked, keyOf: KeyOf): Pro
     items.filter(item => fits(asked, item)),
     asked.page,
   )
+}
+
+const hasWords = (item: Item, beginnings: readonly string[]): boolean => {
+  const words = wordsOf(String(item.name))
+  return beginnings.every(one => words.some(word => word.startsWith(one)))
 }
 
 /** What a search of a tenant's own things reads at most: 350 bytes each. */
@@ -129,10 +134,7 @@ const searchTenant = async (asked: ProductsAsked, userNumber: string, keyOf: Key
     },
     MOST_OF_TENANT,
   )
-  const found = items.filter(item => {
-    const words = wordsOf(String(item.name))
-    return fits(asked, item) && beginnings.every(one => words.some(word => word.startsWith(one)))
-  })
+  const found = items.filter(item => fits(asked, item) && hasWords(item, beginnings))
   return { ...pageOf(found, asked.page), ...(items.length < MOST_OF_TENANT ? {} : { more: true }) }
 }
 
@@ -154,6 +156,51 @@ const searchShop = async (market: string, asked: ProductsAsked, keyOf: KeyOf): P
   return { ...found, ...(sorted.length > MOST_WITH_STATUS ? { more: true } : {}) }
 }
 
+/** How many products a step of a walk reads: a step of a job stays within seconds. */
+const STEP = 1_000
+
+const walkTenant = async (
+  asked: Limits,
+  userNumber: string,
+  after: string,
+  keyOf: KeyOf,
+): Promise<Stretch> => {
+  const beginnings = searchWords(asked.search ?? '')
+  if (asked.search !== undefined && !beginnings.length) return { items: [] }
+  const rows = await query(
+    {
+      KeyConditionExpression: 'pk = :pk AND sk > :after',
+      ExpressionAttributeValues: { ':pk': keyOf({ userNumber, running: 1 }).pk, ':after': after },
+    },
+    STEP,
+  )
+  const items = rows.filter(item => fits(asked, item) && hasWords(item, beginnings))
+  const last = rows.at(-1)
+  return rows.length < STEP || !last ? { items } : { items, after: String(last.sk) }
+}
+
+/** Some completed products by tenant and number, after a place, for exports; `known`: how many there are, 0 unknown. */
+export const walkProducts = async (
+  market: string,
+  asked: Limits,
+  after: string | undefined,
+  keyOf: KeyOf,
+): Promise<Stretch & { known: number }> => {
+  const { search, status, userNumber } = asked
+  const named = namedBy(search)
+  if (named) return { items: (await readItems([keyOf(named)])).filter(item => fits(asked, item)), known: 1 }
+  if (userNumber) return { ...(await walkTenant(asked, userNumber, after ?? ' ', keyOf)), known: 0 }
+  const order = orderOf(market, status)
+  if (search === undefined) return { ...(await walkOrder(order, after, STEP)), known: await countOf(order) }
+  const keyAt = (place: string) => keyOf(idAt(place))
+  const found = await walkFound(
+    { market, list: LIST, beginnings: searchWords(search), keyOf: keyAt },
+    after,
+    STEP,
+  )
+  return { ...found, items: found.items.filter(item => fits(asked, item)), known: 0 }
+}
+
 const keyOfSample: KeyOf = ({ userNumber, running }) => ({
   pk: `{market}#PRODUCTS#${userNumber}`,
   sk: String(running).padStart(RUNNING_DIGITS, '0'),
@@ -165,7 +212,7 @@ export const entity: Entity = {
   samples: {
     productListed: null,
     readRefused: ['{market}', 50],
-    walkProducts: ['{market}', 4, undefined, 1000],
+    walkProducts: ['{market}', { status: 4 }, undefined, keyOfSample],
     readProductPage: ['{market}', { page: 1, status: 4 }, keyOfSample],
   },
 }

@@ -163,7 +163,7 @@ const sample: Product = {
 
 export const entity: Entity = {
   kept: 'A row of a sheet until it is deleted; a product with the books of the shop, for its sales name it.',
-  open: ['productFrom', 'putProduct', 'readProduct', 'readProducts', 'readRuns'],
+  open: ['productFrom', 'productKey', 'putProduct', 'readProduct', 'readProducts', 'readRuns'],
   samples: {
     takeRunning: ['{market}', '{userNumber}', 2],
     readProduct: ['{market}', sampleId],

@@ -1,6 +1,7 @@
 /** A tenant's own products: a price is lowered in two taps, with what the tenant gets, and taken back on the row. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { jobsContract } from '#shared/jobs/contract.ts'
 import { tenantsProductCalls } from '#shared/products/tenants-product-calls.ts'
 import { button, says, seen, seenText, title } from '../screen.tsx'
 import { stub } from '../stub.ts'
@@ -9,6 +10,22 @@ import { thing } from './sheet-app.ts'
 
 const KITCHEN = { ...thing(3, 'Legekøkken', '250', { number: 'loakb100001-3', status: 5 }), fee: 20 }
 const SOLD = { ...thing(2, 'Regnjakke', '60', { number: 'loakb100001-2', status: 6 }), fee: 20 }
+
+test('What the list finds is written into a file, for Excel or as CSV', async () => {
+  stub(tenantsProductCalls.listOwnProducts, { results: [KITCHEN], page: 1, pagesCount: 1 })
+  const exports = stub(tenantsProductCalls.exportOwnProducts, { job: '01JXJ0B0000000000000000000' })
+  stub(jobsContract.read, { state: 'done', done: 1, total: 1, counts: {}, isClosing: false })
+  await openTenant('/products?status=5&search=lege')
+  await button('goods.toExcel').click()
+  await seenText('jobs.done_one', { lines: '1' })
+  await button('goods.toCsv').click()
+  await expect.poll(() => exports.sent.length).toBe(2)
+  const found = { status: '5', search: 'lege', language: 'da' }
+  expect(exports.sent.map(({ body }) => body)).toEqual([
+    { ...found, format: 'xlsx' },
+    { ...found, format: 'csv' },
+  ])
+})
 
 test('A price is lowered by a discount in two taps, and Undo stands on the row', async () => {
   let now = KITCHEN

@@ -144,6 +144,8 @@ export default {
   'goods.tabOpened': 'Mærkerne er åbnet i en ny fane',
   'goods.openLabels': 'Åbn mærkerne',
   'goods.myProducts': 'Mine varer',
+  'goods.toExcel': 'Hent til Excel',
+  'goods.toCsv': 'Hent som CSV',
   'goods.search': 'Navn eller nummer',
   'goods.noProducts': 'Her kommer dine varer til at stå, når en vareseddel er gjort klar.',
   'goods.noneFound': 'Ingen varer passer. Søg på begyndelsen af et ord.',

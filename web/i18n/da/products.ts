@@ -1,6 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
+  'codes.file_too_long': 'Filen ville blive for lang til Excel. Hent den som CSV, eller vælg en status.',
   'codes.label_too_narrow': 'Stregkoden er for bred til de mærker. Vælg bredere mærker.',
   'codes.labels_missing': 'Skriv numre på mærker, som varesedlen har, for eksempel 2,3,4-10.',
   'codes.price_above': 'Prisen kan kun sættes ned. Spørg butikken, hvis den skal op.',

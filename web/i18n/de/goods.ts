@@ -148,6 +148,8 @@ export default {
   'goods.tabOpened': 'Die Etiketten sind in einem neuen Tab offen',
   'goods.openLabels': 'Etiketten öffnen',
   'goods.myProducts': 'Meine Artikel',
+  'goods.toExcel': 'Für Excel holen',
+  'goods.toCsv': 'Als CSV holen',
   'goods.search': 'Name oder Nummer',
   'goods.noProducts': 'Hier stehen deine Artikel, sobald eine Warenliste fertig gemacht ist.',
   'goods.noneFound': 'Kein Artikel passt. Such nach dem Anfang eines Wortes.',

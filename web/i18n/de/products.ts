@@ -1,6 +1,8 @@
 import type { Texts } from '../texts.ts'
 
 export default {
+  'codes.file_too_long':
+    'Die Datei würde für Excel zu lang. Holen Sie sie als CSV, oder wählen Sie einen Status.',
   'codes.label_too_narrow': 'Der Strichcode ist zu breit für diese Etiketten. Wähl breitere.',
   'codes.labels_missing': 'Gib Nummern von Etiketten an, die die Liste hat, zum Beispiel 2,3,4-10.',
   'codes.price_above': 'Der Preis lässt sich nur senken. Frag den Laden, wenn er steigen soll.',

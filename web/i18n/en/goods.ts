@@ -144,6 +144,8 @@ export default {
   'goods.tabOpened': 'The labels are open in a new tab',
   'goods.openLabels': 'Open the labels',
   'goods.myProducts': 'My products',
+  'goods.toExcel': 'Get for Excel',
+  'goods.toCsv': 'Get as CSV',
   'goods.search': 'Name or number',
   'goods.noProducts': 'Your things will stand here once a product sheet is completed.',
   'goods.noneFound': 'No thing fits. Search for the beginning of a word.',

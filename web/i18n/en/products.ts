@@ -1,6 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
+  'codes.file_too_long': 'The file would be too long for Excel. Get it as CSV, or choose a status.',
   'codes.label_too_narrow': 'The barcode is too wide for these labels. Choose wider ones.',
   'codes.labels_missing': 'Type numbers of labels that the sheet has, for example 2,3,4-10.',
   'codes.price_above': 'The price can only be lowered. Ask the shop if it should go up.',

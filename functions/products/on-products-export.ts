@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { productsExport } from '#events/products.ts'
+import { dayIn } from '#shared/kit/day.ts'
+import { refuse } from '#shared/kit/refusal.ts'
+import { toMillis } from '#shared/kit/units.ts'
+import type { WorkbookCell } from '#shared/kit/workbook.ts'
+import { PRODUCTS_WORDS } from '#shared/products/products-words.ts'
+import {
+  type ProductLine,
+  productCells,
+  productColumns,
+  productsWorkbook,
+} from '#shared/products/products-workbook.ts'
+import { productRefusals } from '#shared/products/refusals.ts'
+import { type Customer, readCustomers } from '../customers/table/customer.ts'
+import { todayIn } from '../kit/clock.ts'
+import { csvOf } from '../kit/csv.ts'
+import { readText, writeFile } from '../kit/files.ts'
+import { onJob, type Step } from '../kit/job-runner.ts'
+import { CSV_TYPE, csvRows } from '../kit/xlsx/csv.ts'
+import { renderXlsx, XLSX_TYPE } from '../kit/xlsx/render.ts'
+import { type Market, readMarket } from '../markets/table/market.ts'
+import { exportKept } from './export.ts'
+import { type Found, walkThings } from './list-products.ts'
+import { toStaffs } from './to-response.ts'
+
+type Kept = z.output<typeof exportKept>
+
+/** Where the next step begins: after this product, with this part of the file. */
+const progress = z.object({ after: z.optional(z.string()), part: z.number(), done: z.number() })
+
+/** A spreadsheet is written in one go, and its function has room for so many rows. */
+const MOST_IN_SHEET = 200_000
+
+const linesOf = async (market: Market, things: Found['things']): Promise<ProductLine[]> => {
+  const numbers = [...new Set(things.map(({ thing }) => thing.userNumber))]
+  const read = await readCustomers(market.marketId, numbers)
+  const tenants = new Map<string, Customer>(read.map(tenant => [tenant.userNumber, tenant]))
+  return things.map(({ thing, sheet }) => {
+    const { checkoutTs, ...shown } = toStaffs(market, sheet, thing, tenants.get(thing.userNumber))
+    const handedOut = checkoutTs === null ? null : dayIn(market.timeZone, toMillis(checkoutTs))
+    return { ...shown, handedOut, fee: tenants.get(thing.userNumber)?.fee ?? 0 }
+  })
+}
+
+/** A part of a CSV file is its lines; a part of a spreadsheet is its cells, which the last step puts together. */
+const partOf = (rows: WorkbookCell[][], kept: Kept, isFirst: boolean): string => {
+  if (kept.format === 'xlsx') return JSON.stringify(rows)
+  const columns = productColumns(kept)
+  const head = isFirst ? [columns.map(({ title }) => title)] : []
+  return csvOf([...head, ...csvRows({ columns, rows }, kept.language)], { isFirst })
+}
+
+const whole = (parts: readonly string[], kept: Kept): Promise<Buffer> | string => {
+  if (kept.format === 'csv') return parts.join('')
+  const rows = parts.flatMap(part => JSON.parse(part) as WorkbookCell[][])
+  return renderXlsx(productsWorkbook(rows, kept))
+}
+
+/**
+ * Writes products by tenant and number, some hundred in a step. Each step writes a part of its own, so a step that runs
+ * again writes the same part; the last one joins them. Refuses `file_too_long` for a spreadsheet that no function holds.
+ */
+export default onJob(
+  productsExport,
+  ['downloads:read', 'downloads:write'],
+  async (id, { id: job, asked, next, total }): Promise<Step> => {
+    const from = progress.parse(next ?? { part: 0, done: 0 })
+    const kept = exportKept.parse(asked)
+    const market = await readMarket(id)
+    const { things, after, known } = await walkThings(id, kept, from.after)
+    const done = from.done + things.length
+    if (kept.format === 'xlsx' && Math.max(done, known) > MOST_IN_SHEET)
+      throw refuse(productRefusals.file_too_long)
+    const fileOf = (part: number | 'all') => ({
+      key: `${id}/products/${job}/${part}`,
+      name: `${PRODUCTS_WORDS[kept.language].file}-${todayIn(market)}.${kept.format}`,
+      type: kept.format === 'csv' ? CSV_TYPE : XLSX_TYPE,
+    })
+    const rows = (await linesOf(market, things)).map(line => productCells(line, kept))
+    await writeFile(fileOf(from.part), partOf(rows, kept, from.part === 0))
+    if (after !== undefined)
+      return { done, total: Math.max(total, known, done), next: { after, part: from.part + 1, done } }
+    const all = fileOf('all')
+    await writeFile(all, await whole(await readParts(part => fileOf(part).key, from.part), kept))
+    return { done, total: done, file: all.key }
+  },
+)
+
+const readParts = async (key: (part: number) => string, last: number): Promise<string[]> => {
+  const parts = await Promise.all(Array.from({ length: last + 1 }, (_, part) => readText(key(part))))
+  return parts.map(part => {
+    if (part === undefined) throw new Error('a part of the file is missing')
+    return part
+  })
+}

@@ -1,0 +1,51 @@
+/** Buttons that write what a list of products finds into a file, whatever page is shown: for Excel, or as CSV. */
+import { Group } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { staffProductCalls } from '#shared/products/staff-product-calls.ts'
+import { tenantsProductCalls } from '#shared/products/tenants-product-calls.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { JobPanel } from '../jobs/job-panel.tsx'
+import { useJob } from '../jobs/use-job.ts'
+import { call } from '../kit/call.ts'
+import type { Filter } from '../kit/list/column.ts'
+import { useListAddress } from '../kit/list/list-address.ts'
+import { useThisMarket } from '../markets/market.ts'
+
+interface ProductExportProps {
+  filters: readonly Filter[]
+  /** The shop's list, as staff see it; else the tenant's own. */
+  isShop?: boolean
+}
+
+const FORMATS = ['xlsx', 'csv'] as const
+
+const Export = ({ filters, isShop = false, format }: ProductExportProps & { format: 'xlsx' | 'csv' }) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { marketId } = useThisMarket()
+  const { query } = useListAddress({ filters })
+  const audience = isShop ? 'admin' : 'customer'
+  const owner = { audience, market: marketId } as const
+  const input = `${new URLSearchParams(query).toString()} ${language}`
+  const followed = useJob(`${audience} products ${format}`, owner, input, key => {
+    const asked = { ...owner, key }
+    if (!isShop) {
+      const { search, status } = z.decode(tenantsProductCalls.listOwnProducts.query, query)
+      const body = { search, status: status && (`${status}` as const), format, language }
+      return call(tenantsProductCalls.exportOwnProducts, { ...asked, audience: 'customer', body })
+    }
+    const { search, status, customer } = z.decode(staffProductCalls.listProducts.query, query)
+    const body = { search, status: status && (`${status}` as const), customer, format, language }
+    return call(staffProductCalls.exportProducts, { ...asked, audience: 'admin', body })
+  })
+  return <JobPanel followed={followed} label={t(format === 'xlsx' ? 'goods.toExcel' : 'goods.toCsv')} />
+}
+
+export const ProductExport = (props: ProductExportProps) => (
+  <Group gap="sm" align="start">
+    {FORMATS.map(format => (
+      <Export key={format} {...props} format={format} />
+    ))}
+  </Group>
+)
