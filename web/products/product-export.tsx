@@ -1,5 +1,4 @@
 /** Buttons that write what a list of products finds into a file, whatever page is shown: for Excel, or as CSV. */
-import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { staffProductCalls } from '#shared/products/staff-product-calls.ts'
@@ -43,9 +42,9 @@ const Export = ({ filters, isShop = false, format }: ProductExportProps & { form
 }
 
 export const ProductExport = (props: ProductExportProps) => (
-  <Group gap="sm" align="start">
+  <>
     {FORMATS.map(format => (
       <Export key={format} {...props} format={format} />
     ))}
-  </Group>
+  </>
 )
