@@ -40,8 +40,8 @@ const Pages = ({ layout, start, count }: Omit<FirstPlaceProps, 'onChoose'>) => {
   const more = Math.ceil((count - here) / labelsAPage(layout))
   return (
     <Text size="sm" role="status">
-      {t('goods.onYourPage', { count: here })}
-      {more > 0 && ` ${t('goods.onNewPages', { count: more, labels: count - here })}`}
+      <span>{t('goods.onYourPage', { count: here })}</span>{' '}
+      {more > 0 && <span>{t('goods.onNewPages', { count: more, labels: count - here })}</span>}
     </Text>
   )
 }

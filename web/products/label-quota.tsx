@@ -25,8 +25,10 @@ export const LabelQuota = ({ count }: { count: number }) => {
       icon={IconTag}
       title={t('goods.freeLeft', { free, left: Math.max(0, free - printed) })}
     >
-      {t('goods.furtherCost', { price: show.money(price, currencyCode) })}
-      {amount > 0 && ` ${t('goods.theseCost', { count: labels, amount: show.money(amount, currencyCode) })}`}
+      <span>{t('goods.furtherCost', { price: show.money(price, currencyCode) })}</span>{' '}
+      {amount > 0 && (
+        <span>{t('goods.theseCost', { count: labels, amount: show.money(amount, currencyCode) })}</span>
+      )}
     </Notice>
   )
 }

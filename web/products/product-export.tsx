@@ -38,7 +38,7 @@ const Export = ({ filters, isShop = false, format }: ProductExportProps & { form
     const body = { search, status: status && (`${status}` as const), customer, format, language }
     return call(staffProductCalls.exportProducts, { ...asked, audience: 'admin', body })
   })
-  return <JobPanel followed={followed} label={t(format === 'xlsx' ? 'goods.toExcel' : 'goods.toCsv')} />
+  return <JobPanel followed={followed} label={format === 'xlsx' ? t('goods.toExcel') : t('goods.toCsv')} />
 }
 
 export const ProductExport = (props: ProductExportProps) => (

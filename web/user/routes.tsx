@@ -73,7 +73,7 @@ const Sheets = later(
 )
 const Sheet = later(['goods', 'products'], async () => (await import('../products/sheet.tsx')).OwnSheet)
 const Products = later(
-  ['fields', 'form', 'goods', 'list', 'products'],
+  ['fields', 'form', 'goods', 'jobs', 'list', 'products'],
   async () => (await import('../products/own-products.tsx')).OwnProducts,
 )
 
