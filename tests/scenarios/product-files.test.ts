@@ -37,6 +37,8 @@ const many = (userNumber: string): Product[] =>
     pricedTs: 0,
     checkoutTs: null,
     checkoutReason: '',
+    inTill: '',
+    tillProblem: '',
     version: 1,
   }))
 
