@@ -89,6 +89,7 @@ export const handler = serve('products', productsContract, {
   readProduct: async call => readShown(await ofThing(call), idOf(call.params.id)),
   changeProduct: async call =>
     changeProduct(await ofThing(call), idOf(call.params.id), staffsCorrection, call.body),
+  removeProduct: async call => deleteRow(await ofThing(call), idOf(call.params.id)),
   checkOutProduct: async call => checkOut(await ofThing(call), idOf(call.params.id), call.body?.reason),
   revertCheckout: async call => revert(await ofThing(call), idOf(call.params.id)),
 })

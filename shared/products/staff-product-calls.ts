@@ -12,7 +12,7 @@ import { productsAsked, productsExportAsked } from './sheet-fields.ts'
 import { STAFF_SHOW_SHEETS } from './staff-sheet-calls.ts'
 
 const { changed_meanwhile } = kitRefusals
-const { product_ended, product_not_checked_out, sheet_not_ready } = productRefusals
+const { product_ended, product_not_checked_out, sheet_locked, sheet_not_ready } = productRefusals
 
 const ofProduct = z.object({ id: productId })
 
@@ -74,6 +74,16 @@ export const staffProductCalls = {
     summary: 'Correct a thing that is not sold or handed out; what changed stands in the history',
     body: z.extend(productChange, { version: readVersion }),
     refusals: [...wrongThings, changed_meanwhile, product_ended, sheet_not_ready],
+  },
+  removeProduct: {
+    method: 'DELETE',
+    path: 'products/{id}',
+    audiences: ['admin'],
+    right: 'serve',
+    makesStale: STAFF_SHOW_SHEETS,
+    summary: 'Delete a thing of a sheet that is not completed',
+    params: ofProduct,
+    refusals: [sheet_locked],
   },
   checkOutProduct: {
     ...changing,

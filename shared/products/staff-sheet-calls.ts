@@ -33,11 +33,12 @@ const {
 const ofCustomer = z.object({ userNumber })
 const ofSheet = z.object({ userNumber, id: ulid })
 
-/** What shows sheets and their things. */
+/** What shows sheets and their things, one by one too. */
 export const STAFF_SHOW_SHEETS = [
   'product_sheets/{userNumber}',
   'product_sheets/{userNumber}/{id}',
   'customer_products',
+  'products/{id}',
 ] as const
 
 const serving = { audiences: ['admin'], right: 'serve', makesStale: STAFF_SHOW_SHEETS } as const

@@ -11,6 +11,7 @@ import { MessageSection } from '../messages/message-section.tsx'
 import { WriteToOperator } from '../messages/write-to-operator.tsx'
 import { AdminRail } from './admin-rail.tsx'
 import { BookingSection } from './booking-section.tsx'
+import { CustomerSection } from './customer-section.tsx'
 
 const NotFound = later(['missing'], async () => (await import('../kit/not-found.tsx')).NotFound)
 const ChangePassword = later(
@@ -33,6 +34,23 @@ const HistoryList = later(
 const CustomerPage = later(
   ['customer', 'customers', 'fields', 'form'],
   async () => (await import('../customers/customer-page.tsx')).CustomerPage,
+)
+const CustomerSheets = later(
+  ['fields', 'form', 'goods', 'products', 'staff-goods'],
+  async () => (await import('../products/staff/customer-sheets.tsx')).CustomerSheets,
+)
+const GoodsOfTenant = later(
+  ['fields', 'form', 'products', 'staff-goods'],
+  async () => (await import('../products/staff/goods-of-tenant.tsx')).GoodsOfTenant,
+)
+const Sheets = later(
+  ['fields', 'goods', 'list', 'products'],
+  async () => (await import('../products/sheets.tsx')).Sheets,
+)
+const Sheet = later([], async () => (await import('../products/sheet.tsx')).SheetPage)
+const ProductList = later(
+  ['goods', 'list', 'products', 'staff-goods'],
+  async () => (await import('../products/staff/product-list.tsx')).ProductList,
 )
 const NewCustomer = later(
   ['customer', 'customers', 'fields', 'form'],
@@ -134,11 +152,18 @@ export const AdminRoutes = () => (
         element={<AdminFrame rail={<AdminRail />} contact={WriteToOperator} prover={StaffProver} />}
       >
         <Route index element={home} />
-        <Route path="customers" element={<CustomerList />} />
+        <Route path="customers" element={<CustomerSection />}>
+          <Route index element={<CustomerList />} />
+          <Route path="products/:id?" element={<ProductList />} />
+        </Route>
         <Route path="customers/new" element={<NewCustomer />} />
         <Route path="customers/import" element={<CustomerImport />} />
         <Route path="customers/:userNumber/merge" element={<CustomerMerge />} />
-        <Route path="customers/:userNumber" element={<CustomerPage />} />
+        <Route path="customers/:userNumber" element={<CustomerPage sheets={CustomerSheets} />} />
+        <Route path="customers/:userNumber/sheets" element={<GoodsOfTenant />}>
+          <Route index element={<Sheets />} />
+          <Route path=":id" element={<Sheet />} />
+        </Route>
         <Route path="booking" element={<BookingSection />}>
           <Route index element={<Navigate to="/booking/calendar" replace />} />
           <Route path="today" element={<DayBoard />} />

@@ -1,4 +1,5 @@
 import { Anchor, Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
@@ -64,8 +65,13 @@ const NoSuch = () => {
   )
 }
 
+interface CustomerPageProps {
+  /** Their product sheets, which stand above the customers. */
+  sheets: ComponentType<{ userNumber: string }>
+}
+
 /** One customer, as staff see and change them. */
-export const CustomerPage = () => {
+export const CustomerPage = ({ sheets: Sheets }: CustomerPageProps) => {
   const { t } = useTranslation()
   const { userNumber = '' } = useParams()
   const customer = useRoute(staffCalls.read, {
@@ -100,6 +106,7 @@ export const CustomerPage = () => {
               <Stack gap="lg">
                 <CustomerFacts customer={data} />
                 <CustomerBookings userNumber={data.userNumber} />
+                <Sheets userNumber={data.userNumber} />
                 <CustomerMessages email={data.email} />
                 <CustomerAccount customer={data} />
                 <HistoryPanel kind="customer" id={data.userNumber} />

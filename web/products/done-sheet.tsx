@@ -14,6 +14,7 @@ import { useThisMarket } from '../markets/market.ts'
 import { Making } from './making.tsx'
 import type { Sheet, Thing } from './rows.ts'
 import { SheetHead } from './sheet-head.tsx'
+import { useGoods } from './whose-goods.ts'
 
 const LabelsDialog = later(
   ['fields', 'goods', 'products'],
@@ -83,13 +84,14 @@ const Labels = ({ sheet }: { sheet: Sheet }) => {
 
 export const DoneSheet = ({ sheet, refresh }: DoneSheetProps) => {
   const { status, job, products } = sheet
+  const { mayPrint } = useGoods()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each fetch gives another function of the same meaning
   const made = useCallback(() => void refresh(), [sheet.id])
   return (
     <Stack gap="md">
       <SheetHead sheet={sheet} />
       {status === SHEET.processing && job && <Making sheet={sheet.id} job={job} onMade={made} />}
-      {hasProducts(status as SheetStatus) && <Labels sheet={sheet} />}
+      {mayPrint && hasProducts(status as SheetStatus) && <Labels sheet={sheet} />}
       <Things things={products} />
     </Stack>
   )

@@ -8,6 +8,7 @@ import { moveByKey } from './grid-keys.ts'
 import { GridRow } from './grid-row.tsx'
 import { useColumnNames } from './use-column-names.ts'
 import type { SheetRows } from './use-sheet-rows.ts'
+import { useGoods } from './whose-goods.ts'
 
 interface GridProps {
   sheet: SheetRows
@@ -23,6 +24,7 @@ const rowOf = (target: EventTarget | null): string | null =>
 export const Grid = ({ sheet, fee, tellsAll, onPaste }: GridProps) => {
   const { t } = useTranslation()
   const { currencyCode } = useThisMarket()
+  const { words } = useGoods()
   const [active, setActive] = useState<string | null>(null)
   const enter = ({ target }: FocusEvent) => setActive(rowOf(target))
   const leave = ({ target, relatedTarget }: FocusEvent) => {
@@ -57,7 +59,7 @@ export const Grid = ({ sheet, fee, tellsAll, onPaste }: GridProps) => {
             </th>
           ))}
           <th scope="col" data-number data-field="share">
-            {t('goods.youGet', { currency: currencyCode })}
+            {words.getsIn(currencyCode)}
           </th>
           <th scope="col" data-field="buttons">
             <VisuallyHidden>{t('goods.actions')}</VisuallyHidden>

@@ -5,12 +5,22 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { jobsContract } from '#shared/jobs/contract.ts'
 import { hasJobEnded } from '#shared/kit/job.ts'
-import { tenantsSheetCalls } from '#shared/products/tenants-sheet-calls.ts'
 import { useAct } from '../kit/act/use-act.ts'
 import { Notice } from '../kit/notice.tsx'
 import { useRoute } from '../kit/use-route.ts'
+import { useGoods } from './whose-goods.ts'
 
 const POLL_MS = 1_000
+const LOOK_MS = 3_000
+
+/** Fetches the sheet until it is made: who did not complete it cannot read how far that is. */
+const useLook = (isOthers: boolean, look: () => void): void => {
+  useEffect(() => {
+    if (!isOthers) return
+    const timer = setInterval(look, LOOK_MS)
+    return () => clearInterval(timer)
+  }, [isOthers, look])
+}
 
 /**
  * How far the making of the things is. The sheet knows its job, so a reload finds it again; where that has failed, or was
@@ -19,6 +29,7 @@ const POLL_MS = 1_000
 export const Making = ({ sheet, job, onMade }: { sheet: string; job: string; onMade: () => void }) => {
   const { t } = useTranslation()
   const act = useAct()
+  const { calls, words } = useGoods()
   const { data, failure, retry } = useRoute(
     jobsContract.read,
     { params: { id: job } },
@@ -28,15 +39,17 @@ export const Making = ({ sheet, job, onMade }: { sheet: string; job: string; onM
   useEffect(() => {
     if (state === 'done') onMade()
   }, [state, onMade])
+  const isOthers = failure?.status === 404
+  useLook(isOthers, onMade)
   const goOn = async () => {
-    await act(send => send(tenantsSheetCalls.completeOwnSheet, { params: { id: sheet } }), {
+    await act(send => send(calls.complete, { params: { id: sheet } }), {
       busy: t('goods.making'),
     })
   }
   if (state === 'failed' || state === 'cancelled')
     return (
       <Notice color="berry" title={t('goods.makingFailed')}>
-        <Text size="sm">{t('goods.makingFailedText')}</Text>
+        <Text size="sm">{words.makingFailed}</Text>
         <Button size="sm" variant="default" onClick={() => void goOn()}>
           {t('kit.tryAgain')}
         </Button>
@@ -47,7 +60,7 @@ export const Making = ({ sheet, job, onMade }: { sheet: string; job: string; onM
     <Notice role="status" icon={IconProgress} title={t('goods.making')}>
       <Text size="sm">{total ? t('goods.madeOf', { done, total }) : t('goods.makingSoon')}</Text>
       <Progress w="100%" value={total && (100 * done) / total} aria-label={t('goods.making')} />
-      {failure && (
+      {failure && !isOthers && (
         <Button size="sm" variant="default" onClick={() => void retry()}>
           {t('kit.tryAgain')}
         </Button>

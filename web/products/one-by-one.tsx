@@ -12,6 +12,7 @@ import styles from './one-by-one.module.css'
 import { codesOf, type Field, isBlank, isWrong, type Row, shareOf, type TypedThing } from './rows.ts'
 import { useColumnNames } from './use-column-names.ts'
 import type { SheetRows } from './use-sheet-rows.ts'
+import { useGoods } from './whose-goods.ts'
 
 interface OneByOneProps {
   sheet: SheetRows
@@ -80,6 +81,7 @@ const Typed = ({ row, number, isTold, sheet, fee, onEnter, onNext, onGone, onPas
   const { t } = useTranslation()
   const show = useShow()
   const { currencyCode } = useThisMarket()
+  const { words } = useGoods()
   const cell = useCells({ sheet, row, isTold })
   const share = isBlank(row) ? undefined : shareOf(row.typed, fee)
   const submit = (event: FormEvent) => {
@@ -106,9 +108,7 @@ const Typed = ({ row, number, isTold, sheet, fee, onEnter, onNext, onGone, onPas
           inputMode="decimal"
           enterKeyHint="next"
           description={
-            share === undefined
-              ? t('goods.priceHint')
-              : t('goods.youGetAmount', { amount: show.money(share, currencyCode) })
+            share === undefined ? t('goods.priceHint') : words.gets(show.money(share, currencyCode))
           }
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
@@ -148,6 +148,7 @@ const Line = ({ row, number, fee, sheet, onChoose }: LineProps) => {
   const { t } = useTranslation()
   const show = useShow()
   const { currencyCode } = useThisMarket()
+  const { words } = useGoods()
   const share = shareOf(row.typed, fee)
   const wrong = isWrong(row)
   return (
@@ -157,9 +158,7 @@ const Line = ({ row, number, fee, sheet, onChoose }: LineProps) => {
         <span className={styles.name}>{row.typed.name || t('goods.noName')}</span>
         <strong>{row.typed.price || '–'}</strong>
         {share !== undefined && !wrong && (
-          <span className={styles.share}>
-            {t('goods.youGetAmount', { amount: show.money(share, currencyCode) })}
-          </span>
+          <span className={styles.share}>{words.gets(show.money(share, currencyCode))}</span>
         )}
       </button>
       {wrong && <RowError row={row} sheet={sheet} />}

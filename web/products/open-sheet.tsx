@@ -62,14 +62,14 @@ const usePaste = (sheet: SheetRows) => {
   return { onPaste, dialog }
 }
 
-export const OpenSheet = ({ sheet: whole, mayComplete }: { sheet: Sheet; mayComplete: boolean }) => {
+export const OpenSheet = ({ sheet: whole }: { sheet: Sheet }) => {
   const { t } = useTranslation()
   const isNarrow = useIsNarrow()
   const sheet = useSheetRows(whole)
   const { onPaste, dialog } = usePaste(sheet)
   const { fee } = whole
   const { count } = sumsOf(sheet.rows, fee)
-  const { tellsAll, complete } = useComplete(whole.id, sheet, mayComplete, count)
+  const { tellsAll, complete } = useComplete(whole.id, sheet, count)
   const Things = isNarrow ? OneByOne : Grid
   return (
     <Stack gap="md">
@@ -83,7 +83,6 @@ export const OpenSheet = ({ sheet: whole, mayComplete }: { sheet: Sheet; mayComp
       <SheetFoot
         sheet={sheet}
         fee={fee}
-        mayComplete={mayComplete}
         isReady={whole.status === SHEET.ready}
         onComplete={() => void complete()}
       />

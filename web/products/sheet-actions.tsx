@@ -2,16 +2,13 @@ import { Button, Group } from '@mantine/core'
 import { IconCopy, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { Answer } from '#shared/kit/contract.ts'
 import { isOpen, SHEET, type SheetStatus } from '#shared/products/states.ts'
-import { tenantsSheetCalls } from '#shared/products/tenants-sheet-calls.ts'
 import { useAct } from '../kit/act/use-act.ts'
 import styles from './products.module.css'
+import type { Sheet } from './rows.ts'
+import { type GoodsCalls, useGoods } from './whose-goods.ts'
 
-export type SheetRow = Pick<
-  Answer<typeof tenantsSheetCalls.readOwnSheet>,
-  'id' | 'name' | 'status' | 'productsCount'
->
+export type SheetRow = Pick<Sheet, 'id' | 'name' | 'status' | 'productsCount'>
 
 interface SheetActionsProps {
   sheet: SheetRow
@@ -19,40 +16,41 @@ interface SheetActionsProps {
   onDeleted?: () => void
 }
 
-/** Begins a sheet and opens it. */
-export const useBegin = () => {
+/** Begins a sheet and opens it below this address. */
+export const useBegin = (begin: GoodsCalls['begin'], address: string) => {
   const { t } = useTranslation()
   const act = useAct()
   const navigate = useNavigate()
   return async () => {
-    const begun = await act(send => send(tenantsSheetCalls.addOwnSheet, { body: {} }), {
+    const begun = await act(send => send(begin, { body: {} }), {
       busy: t('goods.beginning'),
     })
-    if (begun) await navigate(`/product-sheets/${begun.id}`)
+    if (begun) await navigate(`${address}/${begun.id}`)
   }
 }
 
-/** What a tenant does with a whole sheet: begin another with the same things, delete it. */
+/** What is done with a whole sheet: begin another with the same things, delete it. */
 export const SheetActions = ({ sheet, onDeleted }: SheetActionsProps) => {
   const { t } = useTranslation()
   const act = useAct()
   const navigate = useNavigate()
+  const { calls, words, address } = useGoods()
   const { id, name } = sheet
   const status = sheet.status as SheetStatus
-  const copy = async () => {
-    const copied = await act(send => send(tenantsSheetCalls.copyOwnSheet, { params: { id }, body: {} }), {
+  const copy = async (route: NonNullable<typeof calls.copy>) => {
+    const copied = await act(send => send(route, { params: { id }, body: {} }), {
       busy: t('goods.copying'),
       done: t('goods.copied'),
     })
-    if (copied) await navigate(`/product-sheets/${copied.id}`)
+    if (copied) await navigate(`${address}/${copied.id}`)
   }
   const remove = async () => {
-    const removed = await act(send => send(tenantsSheetCalls.removeOwnSheet, { params: { id } }), {
+    const removed = await act(send => send(calls.remove, { params: { id } }), {
       ask: {
         title: t('goods.deleteTitle', { name }),
         text: isOpen(status)
           ? t('goods.deleteDraftText', { count: sheet.productsCount })
-          : t('goods.deleteText', { count: sheet.productsCount }),
+          : words.deletes(sheet.productsCount),
         action: t('goods.delete'),
       },
       busy: t('goods.deleting'),
@@ -62,15 +60,17 @@ export const SheetActions = ({ sheet, onDeleted }: SheetActionsProps) => {
   }
   return (
     <Group gap="xs" className={styles.above ?? ''}>
-      <Button
-        size="sm"
-        variant="default"
-        leftSection={<IconCopy size={20} aria-hidden />}
-        aria-label={t('goods.copyNamed', { name })}
-        onClick={() => void copy()}
-      >
-        {t('goods.copy')}
-      </Button>
+      {calls.copy && (
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconCopy size={20} aria-hidden />}
+          aria-label={t('goods.copyNamed', { name })}
+          onClick={() => calls.copy && void copy(calls.copy)}
+        >
+          {t('goods.copy')}
+        </Button>
+      )}
       {status !== SHEET.processing && (
         <Button
           size="sm"

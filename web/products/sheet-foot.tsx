@@ -6,24 +6,27 @@ import { useThisMarket } from '../markets/market.ts'
 import { sumsOf } from './rows.ts'
 import styles from './sheet.module.css'
 import type { SheetRows } from './use-sheet-rows.ts'
+import { useGoods } from './whose-goods.ts'
 
 interface SheetFootProps {
   sheet: SheetRows
   fee: number
-  mayComplete: boolean
   /** It waits for staff already. */
   isReady: boolean
   onComplete: () => void
 }
 
 /** The sums, what follows, and the one button. */
-export const SheetFoot = ({ sheet, fee, mayComplete, isReady, onComplete }: SheetFootProps) => {
+export const SheetFoot = ({ sheet, fee, isReady, onComplete }: SheetFootProps) => {
   const { t } = useTranslation()
   const show = useShow()
+  const { words, mayComplete } = useGoods()
   const { currencyCode } = useThisMarket()
   const { count, total, share } = sumsOf(sheet.rows, fee)
   const wrong = sheet.wrong.length
   const Mark = mayComplete ? IconCheck : IconSend
+  const sends = isReady ? t('goods.waitsForShop') : t('goods.shopCompletes')
+  const text = mayComplete ? words.follows(isReady) : sends
   return (
     <div className={styles.foot}>
       <div>
@@ -31,12 +34,12 @@ export const SheetFoot = ({ sheet, fee, mayComplete, isReady, onComplete }: Shee
           {t('goods.thingsFor', { count })}
         </Text>
         <Text className={styles.total ?? ''}>{show.money(total, currencyCode)}</Text>
-        <Text size="sm">{t('goods.youGetInAll', { amount: show.money(share, currencyCode) })}</Text>
+        <Text size="sm">{words.getsInAll(show.money(share, currencyCode))}</Text>
       </div>
       <Text size="sm" c="dimmed" className={styles.follows ?? ''}>
-        {isReady ? t('goods.waitsForShop') : mayComplete ? t('goods.follows') : t('goods.shopCompletes')}
+        {text}
       </Text>
-      {!isReady && (
+      {(mayComplete || !isReady) && (
         <div className={styles.main}>
           <Button size="lg" leftSection={<Mark size={20} aria-hidden />} onClick={onComplete}>
             {mayComplete ? t('goods.complete') : t('goods.sendToShop')}

@@ -3,7 +3,6 @@ import { IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { tenantsSheetCalls } from '#shared/products/tenants-sheet-calls.ts'
 import { FormDialog, useDialogForm } from '../kit/form/form-dialog.tsx'
 import { BackToList } from '../kit/list/row-link.tsx'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
@@ -12,12 +11,13 @@ import { StatusMark } from '../kit/status-mark.tsx'
 import type { Sheet } from './rows.ts'
 import { SheetActions } from './sheet-actions.tsx'
 import { useSheetLook } from './use-sheet-look.ts'
+import { useGoods } from './whose-goods.ts'
 
 const Rename = ({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) => {
   const { t } = useTranslation()
   const { id, name, defaultName } = sheet
   const form = useDialogForm({
-    route: tenantsSheetCalls.changeOwnSheet,
+    route: useGoods().calls.change,
     params: { id },
     initial: { name: name === defaultName ? '' : name },
     labels: { name: t('goods.sheetName') },
@@ -42,12 +42,13 @@ interface SheetHeadProps {
 export const SheetHead = ({ sheet, canRename = false, children }: SheetHeadProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const { words, address, mayMake } = useGoods()
   const [isRenaming, setIsRenaming] = useState(false)
-  const { icon, tone, text } = useSheetLook()(sheet.status)
+  const { icon, tone, text } = useSheetLook(words.isReady)(sheet.status)
   return (
     <Stack gap="xs">
       <PageTitle>{sheet.name}</PageTitle>
-      <BackToList to="/product-sheets">{t('goods.sheets')}</BackToList>
+      <BackToList to={address}>{t('goods.sheets')}</BackToList>
       <StepTitle>{sheet.name}</StepTitle>
       <Group gap="md">
         <StatusMark icon={icon} tone={tone}>
@@ -56,7 +57,7 @@ export const SheetHead = ({ sheet, canRename = false, children }: SheetHeadProps
         {children}
       </Group>
       <Group justify="space-between">
-        <Text c="dimmed">{t('goods.keepsPart', { percent: percent(100 - sheet.fee) })}</Text>
+        <Text c="dimmed">{words.keepsPart(percent(100 - sheet.fee))}</Text>
         <Group gap="xs">
           {canRename && (
             <Button
@@ -68,7 +69,9 @@ export const SheetHead = ({ sheet, canRename = false, children }: SheetHeadProps
               {t('goods.rename')}
             </Button>
           )}
-          <SheetActions sheet={sheet} onDeleted={() => void navigate('/product-sheets', { replace: true })} />
+          {mayMake && (
+            <SheetActions sheet={sheet} onDeleted={() => void navigate(address, { replace: true })} />
+          )}
         </Group>
       </Group>
       {isRenaming && <Rename sheet={sheet} onClose={() => setIsRenaming(false)} />}

@@ -1,10 +1,9 @@
 import { useParams } from 'react-router-dom'
-import { tenantsCalls } from '#shared/markets/tenants-calls.ts'
 import { isOpen, type SheetStatus } from '#shared/products/states.ts'
-import { tenantsSheetCalls } from '#shared/products/tenants-sheet-calls.ts'
 import { later } from '../kit/later.tsx'
 import { useRoute } from '../kit/use-route.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
+import { useGoods } from './whose-goods.ts'
 
 const OpenSheet = later(
   ['fields', 'form', 'goods', 'products'],
@@ -15,16 +14,16 @@ const DoneSheet = later(
   async () => (await import('./done-sheet.tsx')).DoneSheet,
 )
 
-/** A sheet of the tenant: typed until it is completed. */
-export const OwnSheet = () => {
+/** A sheet: typed until it is completed. */
+export const SheetPage = () => {
   const { id = '' } = useParams()
-  const sheet = useRoute(tenantsSheetCalls.readOwnSheet, { params: { id } })
-  const access = useRoute(tenantsCalls.readTenants, {})
+  const { calls, mayMake } = useGoods()
+  const sheet = useRoute(calls.read, { params: { id } })
   return (
-    <WhenLoaded of={{ sheet, access }}>
-      {({ sheet: whole, access: { customerAccessToProductCreation, customerAccessToProductCompletion } }) =>
-        isOpen(whole.status as SheetStatus) && customerAccessToProductCreation ? (
-          <OpenSheet key={whole.id} sheet={whole} mayComplete={customerAccessToProductCompletion} />
+    <WhenLoaded of={{ sheet }}>
+      {({ sheet: whole }) =>
+        isOpen(whole.status as SheetStatus) && mayMake ? (
+          <OpenSheet key={whole.id} sheet={whole} />
         ) : (
           <DoneSheet sheet={whole} refresh={sheet.retry} />
         )

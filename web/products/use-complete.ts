@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tenantsSheetCalls } from '#shared/products/tenants-sheet-calls.ts'
 import { useAct } from '../kit/act/use-act.ts'
 import { notify } from '../kit/notify.ts'
 import { focusCell } from './focus-cell.ts'
 import type { SheetRows } from './use-sheet-rows.ts'
+import { useGoods } from './whose-goods.ts'
 
 /** Completes a sheet, after what is still typed was saved. A row that is wrong gets the focus instead. */
-export const useComplete = (id: string, sheet: SheetRows, mayComplete: boolean, count: number) => {
+export const useComplete = (id: string, sheet: SheetRows, count: number) => {
   const { t } = useTranslation()
   const act = useAct()
+  const { calls, mayComplete, words } = useGoods()
   const [tellsAll, setTellsAll] = useState(false)
   const complete = async () => {
     const wrong = sheet.firstWrong()
@@ -21,12 +22,12 @@ export const useComplete = (id: string, sheet: SheetRows, mayComplete: boolean, 
     await act(
       async send => {
         await sheet.flush()
-        return send(tenantsSheetCalls.completeOwnSheet, { params: { id } })
+        return send(calls.complete, { params: { id } })
       },
       {
         ask: {
           title: mayComplete ? t('goods.askCompleteTitle', { count }) : t('goods.askSendTitle', { count }),
-          text: mayComplete ? t('goods.askCompleteText') : t('goods.askSendText'),
+          text: mayComplete ? words.askComplete : t('goods.askSendText'),
           action: mayComplete ? t('goods.complete') : t('goods.sendToShop'),
           color: 'shelf',
         },

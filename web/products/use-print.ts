@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tenantsSheetCalls } from '#shared/products/tenants-sheet-calls.ts'
 import { useAct } from '../kit/act/use-act.ts'
 import { call } from '../kit/call.ts'
 import { type Send, useCaller } from '../kit/caller.tsx'
 import { keepSetting, type LabelSetting, nextStart } from './label-setting.ts'
-
-const { makeOwnLabels, printOwnSheet } = tenantsSheetCalls
+import { useGoods } from './whose-goods.ts'
 
 type Query = ReturnType<typeof queryOf> & { labels?: string; testPage?: 'true' }
 
@@ -32,13 +30,14 @@ export const usePrint = (id: string) => {
   const { t } = useTranslation()
   const act = useAct()
   const callAs = useCaller()
+  const { makeLabels, print: notePrinted } = useGoods().calls
   const [file, setFile] = useState<{ url: string; isBlocked: boolean }>()
   const open = async (query: Query, noted: (send: Send) => Promise<unknown>) => {
     const tab = openTab()
     let isShown = false
     const made = await act(
       async send => {
-        const answer = await call(makeOwnLabels, callAs(makeOwnLabels, { params: { id }, query }))
+        const answer = await call(makeLabels, callAs(makeLabels, { params: { id }, query }))
         tab?.location.replace(answer.url)
         setFile({ url: answer.url, isBlocked: !tab })
         isShown = true
@@ -53,7 +52,7 @@ export const usePrint = (id: string) => {
   const print = async (setting: LabelSetting, labels: string | undefined) => {
     const some = labels === undefined ? {} : { labels }
     const made = await open({ ...queryOf(setting), ...some }, send =>
-      send(printOwnSheet, { params: { id }, body: some }),
+      send(notePrinted, { params: { id }, body: some }),
     )
     if (made) keepSetting({ ...setting, start: nextStart(setting, made.count) })
   }

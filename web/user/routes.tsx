@@ -67,11 +67,15 @@ const OfferHandOver = later(
   async () => (await import('../bookings/hand-over/offer.tsx')).OfferHandOver,
 )
 
-const Sheets = later(
-  ['goods', 'list', 'products'],
-  async () => (await import('../products/sheets.tsx')).OwnSheets,
+const OwnGoods = later(
+  ['fields', 'form', 'goods', 'products'],
+  async () => (await import('../products/own-goods.tsx')).OwnGoods,
 )
-const Sheet = later(['goods', 'products'], async () => (await import('../products/sheet.tsx')).OwnSheet)
+const Sheets = later(
+  ['fields', 'goods', 'list', 'products'],
+  async () => (await import('../products/sheets.tsx')).Sheets,
+)
+const Sheet = later([], async () => (await import('../products/sheet.tsx')).SheetPage)
 const Products = later(
   ['fields', 'form', 'goods', 'jobs', 'list', 'products'],
   async () => (await import('../products/own-products.tsx')).OwnProducts,
@@ -111,8 +115,10 @@ export const UserRoutes = () => (
         <Route path="bookings/:id/withdraw" element={<Withdraw />} />
         <Route path="bookings/:id/hand-over" element={<OfferHandOver />} />
         <Route path="products" element={<Products />} />
-        <Route path="product-sheets" element={<Sheets />} />
-        <Route path="product-sheets/:id" element={<Sheet />} />
+        <Route path="product-sheets" element={<OwnGoods />}>
+          <Route index element={<Sheets />} />
+          <Route path=":id" element={<Sheet />} />
+        </Route>
         <Route path="create_booking/*" element={<Booking />} />
         <Route path="settings" element={<OwnSettings myData={<MyData />} logOut={logOut} />} />
         <Route path="settings/delete" element={<DeleteAccount onDeleted={forgetCustomer} />} />

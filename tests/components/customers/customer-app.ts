@@ -3,6 +3,7 @@ import { customerBookingsCalls } from '#shared/bookings/staff-customer-bookings-
 import { staffCalls } from '#shared/customers/staff-calls.ts'
 import { addressCalls } from '#shared/markets/address-calls.ts'
 import { staffCalls as messageCalls } from '#shared/messages/staff-calls.ts'
+import { staffSheetCalls } from '#shared/products/staff-sheet-calls.ts'
 import { CUSTOMER, NONE } from '../demo.ts'
 import { button, type Shown } from '../screen.tsx'
 import { openStaff } from '../staff-app.tsx'
@@ -15,6 +16,7 @@ export const stubCustomer = (initial = CUSTOMER) => {
   stub(staffCalls.read, customer.now)
   stub(customerBookingsCalls.listCustomerBookings, NONE)
   stub(messageCalls.list, NONE)
+  stub(staffSheetCalls.listSheets, NONE)
   stub(addressCalls.suggestAddresses, { source: 'none', results: [] })
   return { customer, saves: stub(staffCalls.change, customer.save) }
 }

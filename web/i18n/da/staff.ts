@@ -13,6 +13,8 @@ export default {
   'staff.closingDays': 'Lukkedage',
   'staff.menu': 'Menu',
   'staff.customers': 'Kunder',
+  'staff.allCustomers': 'Alle kunder',
+  'staff.products': 'Varer',
   'staff.newBooking': 'Ny booking',
   'staff.waitlist': 'Venteliste',
   'staff.requests': 'Bookinger',

@@ -13,6 +13,8 @@ export default {
   'staff.closingDays': 'Schließtage',
   'staff.menu': 'Menü',
   'staff.customers': 'Kunden',
+  'staff.allCustomers': 'Alle Kunden',
+  'staff.products': 'Artikel',
   'staff.newBooking': 'Neue Buchung',
   'staff.waitlist': 'Warteliste',
   'staff.requests': 'Buchungen',

@@ -13,6 +13,8 @@ export default {
   'staff.closingDays': 'Closing days',
   'staff.menu': 'Menu',
   'staff.customers': 'Customers',
+  'staff.allCustomers': 'All customers',
+  'staff.products': 'Products',
   'staff.newBooking': 'New booking',
   'staff.waitlist': 'Waitlist',
   'staff.requests': 'Bookings',

@@ -19,6 +19,8 @@ interface ListTableProps<Row> {
   /** The column that orders the list when the address names none. */
   firstSort?: string
   selection?: Selection<Row>
+  /** The row whose page stands beside the list. */
+  current?: string | undefined
 }
 
 type Direction = 'ascending' | 'descending' | 'none'
@@ -59,6 +61,7 @@ export const ListTable = <Row,>({
   address,
   firstSort,
   selection,
+  current,
 }: ListTableProps<Row>) => (
   <table className={styles.table} aria-label={label}>
     <thead>
@@ -75,7 +78,10 @@ export const ListTable = <Row,>({
     </thead>
     <tbody>
       {rows.map(row => (
-        <tr key={rowKey(row)} data-chosen={selection?.chosen.has(rowKey(row)) || undefined}>
+        <tr
+          key={rowKey(row)}
+          data-chosen={selection?.chosen.has(rowKey(row)) || rowKey(row) === current || undefined}
+        >
           {selection && (
             <td className={styles.box}>
               <SelectionBox selection={selection} id={rowKey(row)} row={row} />
@@ -83,7 +89,13 @@ export const ListTable = <Row,>({
           )}
           {columns.map(({ name, cell, isNumber, isWhole }, at) => (
             <td key={name} data-number={isNumber || undefined} data-whole={isWhole || undefined}>
-              {linkTo && at === 0 ? <RowLink to={linkTo(row)}>{cell(row)}</RowLink> : cell(row)}
+              {linkTo && at === 0 ? (
+                <RowLink to={linkTo(row)} isHere={rowKey(row) === current}>
+                  {cell(row)}
+                </RowLink>
+              ) : (
+                cell(row)
+              )}
             </td>
           ))}
         </tr>

@@ -21,6 +21,8 @@ export interface ListProps<Row> {
   card: (row: Row) => Card
   /** The page of a row. */
   linkTo?: (row: Row) => string
+  /** The row whose page stands beside the list. */
+  current?: string | undefined
   /** The column that orders the list at first. */
   firstSort?: string
   filters?: readonly Filter[]
@@ -78,7 +80,15 @@ export const List = <Row,>(props: ShownProps<Row>) => {
       {rows => {
         const shared = { label, rows, rowKey, linkTo, selection: props.selection }
         if (isNarrow) return <ListCards {...shared} card={card} />
-        return <ListTable {...shared} columns={columns} address={address} firstSort={firstSort} />
+        return (
+          <ListTable
+            {...shared}
+            columns={columns}
+            address={address}
+            firstSort={firstSort}
+            current={props.current}
+          />
+        )
       }}
     </ListFrame>
   )

@@ -7,13 +7,22 @@ import { Link, useLocation } from 'react-router-dom'
 interface RowLinkProps {
   to: string
   className?: string
+  /** Its page stands beside the list. */
+  isHere?: boolean
   children: ReactNode
 }
 
-export const RowLink = ({ to, className, children }: RowLinkProps) => {
+export const RowLink = ({ to, className, isHere, children }: RowLinkProps) => {
   const { search } = useLocation()
   return (
-    <Anchor component={Link} to={to} state={search} className={className} fw={650}>
+    <Anchor
+      component={Link}
+      to={to}
+      state={search}
+      className={className}
+      aria-current={isHere || undefined}
+      fw={650}
+    >
       {children}
     </Anchor>
   )

@@ -46,12 +46,13 @@ const AMOUNTS = new Set([
   'totalPrice',
 ])
 
-/** Fields of a booking that are called otherwise elsewhere. */
-const BOOKING_FIELDS: Readonly<Record<string, string>> = {
-  dateStart: 'firstDay',
-  dateEnd: 'lastDay',
-  description: 'note',
-  status: 'shelfStatus',
+/** Fields of some kinds of things that mean something else, or are called otherwise, elsewhere. */
+const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  booking: { dateStart: 'firstDay', dateEnd: 'lastDay', description: 'note', status: 'shelfStatus' },
+  // The market's fee is the operator's, a customer's is the shop's commission (D57).
+  market: { fee: 'marketFee' },
+  product: { status: 'goodsStatus' },
+  'product-sheet': { status: 'goodsStatus', products: 'goodsCount' },
 }
 
 const MOMENTS = new Set(['discountValidFrom', 'discountValidTo'])
@@ -98,8 +99,7 @@ const useWordOf = () => {
       payment_request: t('history.linkOut'),
       payment_request_payment_initiated: t('history.linkOut'),
     },
-    // Only bookings have a status (specification 4).
-    status: {
+    shelfStatus: {
       0: t('history.shelfFree'),
       1: t('history.shelfUnpaid'),
       2: t('history.shelfPaid'),
@@ -107,6 +107,15 @@ const useWordOf = () => {
       4: t('history.shelfVisitor'),
       5: t('history.shelfOnline'),
       6: t('history.linkOut'),
+    },
+    goodsStatus: {
+      1: t('history.goodsDraft'),
+      2: t('history.goodsReady'),
+      3: t('history.goodsMaking'),
+      4: t('history.goodsInShop'),
+      5: t('history.goodsPrinted'),
+      6: t('history.goodsSold'),
+      7: t('history.goodsOut'),
     },
     withdrawn: { withdrawal: t('history.byRight'), cancellation: t('history.byRules') },
     tenantMoves: {
@@ -127,12 +136,7 @@ const useWordOf = () => {
 
 const useLabel = () => {
   const { t, i18n } = useTranslation()
-  return (field: string, kind?: string): string => {
-    const ofBooking = kind === 'booking' ? BOOKING_FIELDS[field] : undefined
-    // The market's fee is the operator's, a customer's is the shop's commission (D57).
-    const name = ofBooking ?? (kind === 'market' && field === 'fee' ? 'marketFee' : field)
-    return i18n.exists(`fields.${name}`) ? t(`fields.${name}`) : name
-  }
+  return (field: string): string => (i18n.exists(`fields.${field}`) ? t(`fields.${field}`) : field)
 }
 
 /** A value in words; undefined for one that is empty. */
@@ -200,12 +204,13 @@ export const useChangeLines = () => {
   return ({ kind, changes }: Pick<HistoryRow, 'kind' | 'changes'>): string[] =>
     changes
       .filter(({ field }) => !TECHNICAL.has(field))
+      .map(({ field, ...change }) => ({ field: NAMES[kind]?.[field] ?? field, ...change }))
       .flatMap(({ field, before, after }) => {
-        if (!isFields(before) && !isFields(after)) return line(field, label(field, kind), before, after)
+        if (!isFields(before) && !isFields(after)) return line(field, label(field), before, after)
         const [was, is] = [isFields(before) ? before : {}, isFields(after) ? after : {}]
         const name = field.startsWith('price ')
           ? t('history.priceOf', { name: is.name ?? was.name ?? '' })
-          : label(field, kind)
+          : label(field)
         return within(field, name, was, is)
       })
 }

@@ -10,7 +10,7 @@ import { Changes, useWho } from './entry.tsx'
 import styles from './history.module.css'
 
 interface OfThing {
-  kind: 'customer' | 'shelf-type'
+  kind: 'customer' | 'product' | 'shelf-type'
   id: string
 }
 

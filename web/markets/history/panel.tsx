@@ -4,6 +4,6 @@ import { later } from '../../kit/later.tsx'
 const Panel = later(['history'], async () => (await import('./history-panel.tsx')).HistoryPanel)
 
 /** The history of one thing, whose code loads after the page that it stands on. */
-export const HistoryPanel = (thing: { kind: 'customer' | 'shelf-type'; id: string }) => (
+export const HistoryPanel = (thing: { kind: 'customer' | 'product' | 'shelf-type'; id: string }) => (
   <Panel {...thing} instead={<Skeleton height={120} radius="lg" />} />
 )

@@ -1,0 +1,61 @@
+import { Group, Text, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { fromWire } from '#shared/kit/money.ts'
+import { MOST_NAME } from '#shared/products/product-fields.ts'
+import { staffProductCalls } from '#shared/products/staff-product-calls.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { FormDialog, useDialogForm } from '../../kit/form/form-dialog.tsx'
+import { DayBox } from '../../kit/list/day-box.tsx'
+import { typedPrice } from '../rows.ts'
+import type { Product } from './product-look.ts'
+
+interface CorrectDialogProps {
+  product: Product
+  onClose: () => void
+}
+
+/** Name, price and discount of a product that is for sale. */
+export const CorrectDialog = ({ product, onClose }: CorrectDialogProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { id, name, price, discount, discountFrom, discountTo, description, version } = product
+  const form = useDialogForm({
+    route: staffProductCalls.changeProduct,
+    params: { id },
+    initial: {
+      name,
+      description,
+      price: typedPrice(fromWire(price), language),
+      discount: String(discount),
+      discountFrom: discountFrom ?? '',
+      discountTo: discountTo ?? '',
+    },
+    labels: {
+      name: t('goods.name'),
+      description: t('staff-goods.description'),
+      price: t('goods.price'),
+      discount: t('goods.discount'),
+      discountFrom: t('staff-goods.discountFrom'),
+      discountTo: t('staff-goods.discountTo'),
+    },
+    version,
+    busy: t('staff-goods.correcting'),
+    done: t('staff-goods.corrected'),
+    onClose,
+  })
+  return (
+    <FormDialog form={form} title={t('staff-goods.correctTitle', { name })} save={t('staff-goods.save')}>
+      <Text>{t('staff-goods.correctText')}</Text>
+      <TextInput {...form.field('name')} maxLength={MOST_NAME} data-autofocus />
+      <TextInput {...form.field('description')} maxLength={500} />
+      <Group grow align="start" gap="sm">
+        <TextInput {...form.field('price')} inputMode="decimal" />
+        <TextInput {...form.field('discount')} inputMode="decimal" />
+      </Group>
+      <Group grow align="start" gap="sm">
+        <DayBox {...form.day('discountFrom')} />
+        <DayBox {...form.day('discountTo')} />
+      </Group>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,79 @@
+/** The goods of a tenant whom staff look after: typed, completed and printed for them. */
+import { useTranslation } from 'react-i18next'
+import { Outlet, useOutletContext, useParams } from 'react-router-dom'
+import { staffCalls } from '#shared/customers/staff-calls.ts'
+import type { Route } from '#shared/kit/contract.ts'
+import { staffProductCalls } from '#shared/products/staff-product-calls.ts'
+import { staffSheetCalls } from '#shared/products/staff-sheet-calls.ts'
+import { useMayDo } from '../../kit/may.ts'
+import { useRoute } from '../../kit/use-route.ts'
+import { WhenLoaded } from '../../kit/when-loaded.tsx'
+import { type GoodsCalls, GoodsOf, type GoodsWords } from '../whose-goods.ts'
+
+type Body<R extends Route> = Pick<R, Extract<keyof R, 'method' | 'body' | 'query'>>
+
+/** A call of staff in the place of the tenant's own: it sends and answers the same, and its path names the tenant. */
+const inPlaceOf = <Own extends Route>(route: Route & Body<Own>, userNumber: string): Own =>
+  ({ ...route, path: route.path.replace('{userNumber}', userNumber) }) as unknown as Own
+
+export const callsFor = (userNumber: string): GoodsCalls => ({
+  list: inPlaceOf<GoodsCalls['list']>(staffSheetCalls.listSheets, userNumber),
+  begin: inPlaceOf<GoodsCalls['begin']>(staffSheetCalls.addSheet, userNumber),
+  read: inPlaceOf<GoodsCalls['read']>(staffSheetCalls.readSheet, userNumber),
+  change: inPlaceOf<GoodsCalls['change']>(staffSheetCalls.changeSheet, userNumber),
+  complete: inPlaceOf<GoodsCalls['complete']>(staffSheetCalls.completeSheet, userNumber),
+  remove: inPlaceOf<GoodsCalls['remove']>(staffSheetCalls.removeSheet, userNumber),
+  makeLabels: inPlaceOf<GoodsCalls['makeLabels']>(staffSheetCalls.makeLabels, userNumber),
+  print: inPlaceOf<GoodsCalls['print']>(staffSheetCalls.printSheet, userNumber),
+  addThings: inPlaceOf<GoodsCalls['addThings']>(staffSheetCalls.addProducts, userNumber),
+  changeThing: inPlaceOf<GoodsCalls['changeThing']>(staffProductCalls.changeProduct, userNumber),
+  removeThing: inPlaceOf<GoodsCalls['removeThing']>(staffProductCalls.removeProduct, userNumber),
+})
+
+const useWords = (name: string): GoodsWords => {
+  const { t } = useTranslation()
+  return {
+    lead: t('staff-goods.sheetsLead', { name }),
+    none: t('staff-goods.noSheets', { name }),
+    isReady: t('staff-goods.isReady'),
+    keepsPart: percent => t('staff-goods.keepsPart', { name, percent }),
+    getsIn: currency => t('staff-goods.getsIn', { currency }),
+    gets: amount => t('staff-goods.gets', { amount }),
+    getsInAll: amount => t('staff-goods.getsInAll', { name, amount }),
+    follows: isReady => (isReady ? t('staff-goods.sentByTenant', { name }) : t('staff-goods.follows')),
+    askComplete: t('staff-goods.askCompleteText'),
+    deletes: count => t('staff-goods.deleteText', { count }),
+    makingFailed: t('staff-goods.makingFailedText'),
+  }
+}
+
+const Frame = ({ userNumber, name }: { userNumber: string; name: string }) => {
+  const frame = useOutletContext()
+  const mayServe = useMayDo()('serve')
+  return (
+    <GoodsOf
+      value={{
+        calls: callsFor(userNumber),
+        words: useWords(name),
+        address: `/customers/${userNumber}/sheets`,
+        back: { to: `/customers/${userNumber}`, name },
+        mayMake: mayServe,
+        mayComplete: mayServe,
+        mayPrint: mayServe,
+      }}
+    >
+      <Outlet context={frame} />
+    </GoodsOf>
+  )
+}
+
+/** The frame of the screens about them. */
+export const GoodsOfTenant = () => {
+  const { userNumber = '' } = useParams()
+  const customer = useRoute(staffCalls.read, { params: { userNumber } })
+  return (
+    <WhenLoaded of={{ customer }}>
+      {({ customer: { name } }) => <Frame userNumber={userNumber} name={name} />}
+    </WhenLoaded>
+  )
+}

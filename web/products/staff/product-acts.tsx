@@ -1,0 +1,72 @@
+/** What staff do with a product: hand it out, take that back, correct it. */
+import { Button, Group } from '@mantine/core'
+import { IconArrowBackUp, IconPackageExport, IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { staffProductCalls } from '#shared/products/staff-product-calls.ts'
+import { isInShop, PRODUCT, type ProductStatus } from '#shared/products/states.ts'
+import { useAct } from '../../kit/act/use-act.ts'
+import { IfMay } from '../../kit/if-may.tsx'
+import { later } from '../../kit/later.tsx'
+import type { Product } from './product-look.ts'
+
+const HandOutDialog = later(
+  ['form', 'products'],
+  async () => (await import('./hand-out-dialog.tsx')).HandOutDialog,
+)
+const CorrectDialog = later(
+  ['fields', 'form', 'products'],
+  async () => (await import('./correct-dialog.tsx')).CorrectDialog,
+)
+
+const TakeBack = ({ product: { id, name } }: { product: Product }) => {
+  const { t } = useTranslation()
+  const act = useAct()
+  const takeBack = () =>
+    act(send => send(staffProductCalls.revertCheckout, { params: { id } }), {
+      busy: t('staff-goods.takingBack'),
+      done: t('staff-goods.isBack', { name }),
+    })
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconArrowBackUp size={20} aria-hidden />}
+      onClick={() => void takeBack()}
+    >
+      {t('staff-goods.takeBack')}
+    </Button>
+  )
+}
+
+export const ProductActs = ({ product }: { product: Product }) => {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState<'out' | 'correct'>()
+  const close = () => setOpen(undefined)
+  return (
+    <IfMay right="serve">
+      <Group gap="sm">
+        {product.status === PRODUCT.handedOut && <TakeBack product={product} />}
+        {isInShop(product.status as ProductStatus) && (
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={20} aria-hidden />}
+              onClick={() => setOpen('correct')}
+            >
+              {t('staff-goods.correct')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconPackageExport size={20} aria-hidden />}
+              onClick={() => setOpen('out')}
+            >
+              {t('staff-goods.handOut')}
+            </Button>
+          </>
+        )}
+      </Group>
+      {open === 'out' && <HandOutDialog instead={null} product={product} onClose={close} />}
+      {open === 'correct' && <CorrectDialog instead={null} product={product} onClose={close} />}
+    </IfMay>
+  )
+}

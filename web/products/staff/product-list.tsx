@@ -1,0 +1,156 @@
+/** The products of the shop, as staff find them. The open one stands at the side, on a phone in their place. */
+import { Anchor } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useParams } from 'react-router-dom'
+import { staffCalls } from '#shared/customers/staff-calls.ts'
+import { staffProductCalls } from '#shared/products/staff-product-calls.ts'
+import { PRODUCT } from '#shared/products/states.ts'
+import { later } from '../../kit/later.tsx'
+import type { Card, Column, Filter } from '../../kit/list/column.ts'
+import { useListAddress } from '../../kit/list/list-address.ts'
+import { RouteList } from '../../kit/list/route-list.tsx'
+import { useIsNarrow } from '../../kit/list/use-is-narrow.ts'
+import { useShow } from '../../kit/show.ts'
+import { StatusMark } from '../../kit/status-mark.tsx'
+import { useRoute } from '../../kit/use-route.ts'
+import { useThisMarket } from '../../markets/market.ts'
+import { type Product, useProductLook } from './product-look.ts'
+import styles from './staff.module.css'
+
+const ProductPage = later(
+  ['fields', 'form', 'goods', 'products', 'staff-goods'],
+  async () => (await import('./product-page.tsx')).ProductPage,
+)
+const ProductSide = later(
+  ['fields', 'form', 'goods', 'products', 'staff-goods'],
+  async () => (await import('./product-side.tsx')).ProductSide,
+)
+
+const { listProducts } = staffProductCalls
+
+const Status = ({ product }: { product: Product }) => {
+  const { icon, tone, text } = useProductLook()(product)
+  return (
+    <StatusMark icon={icon} tone={tone}>
+      {text}
+    </StatusMark>
+  )
+}
+
+const useColumns = (): Column<Product>[] => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const { currencyCode } = useThisMarket()
+  const money = (amount: string) => show.money(amount, currencyCode)
+  return [
+    { name: 'name', title: t('goods.name'), cell: ({ name }) => name },
+    { name: 'number', title: t('goods.productNumber'), cell: ({ number }) => number || '–', isWhole: true },
+    {
+      name: 'tenant',
+      title: t('staff-goods.tenant'),
+      cell: ({ customer, customerName }) => (
+        <Anchor component={Link} to={`/customers/${customer}`}>
+          {customerName || customer}
+        </Anchor>
+      ),
+    },
+    {
+      name: 'price',
+      title: t('goods.price'),
+      // Where it is sold for its price, once is enough.
+      cell: ({ price, sellPrice }) =>
+        price !== sellPrice && <span className={styles.before}>{money(price)}</span>,
+      isNumber: true,
+    },
+    {
+      name: 'sellPrice',
+      title: t('staff-goods.sellsFor'),
+      cell: ({ price, sellPrice }) => (
+        <span className={price === sellPrice ? '' : styles.lowered}>{money(sellPrice)}</span>
+      ),
+      isNumber: true,
+    },
+    { name: 'status', title: t('goods.status'), cell: product => <Status product={product} /> },
+  ]
+}
+
+const useCard = () => {
+  const show = useShow()
+  const { currencyCode } = useThisMarket()
+  return (product: Product): Card => ({
+    name: product.name,
+    end: show.money(product.sellPrice, currencyCode),
+    details: [product.number, product.customerName].filter(Boolean),
+    status: <Status product={product} />,
+  })
+}
+
+const STATUSES = [
+  PRODUCT.printed,
+  PRODUCT.active,
+  PRODUCT.sold,
+  PRODUCT.handedOut,
+  PRODUCT.ready,
+  PRODUCT.processing,
+  PRODUCT.draft,
+]
+
+/** Whatever tenant the address names is one: the names are known later. */
+const ANY_TENANT: Filter = { name: 'customer', label: '', options: [] }
+
+/** The tenants whose products are shown, and the one that was chosen: to see the others, one opens their page. */
+const useTenants = (status: Filter): Filter['options'] => {
+  const { query, filter } = useListAddress({ filters: [status, ANY_TENANT] })
+  const userNumber = filter(ANY_TENANT.name)
+  const { data } = useRoute(listProducts, { query }, { keepPreviousData: true })
+  const chosen = useRoute(staffCalls.read, userNumber ? { params: { userNumber } } : undefined).data
+  const names = new Map((data?.results ?? []).map(({ customer, customerName }) => [customer, customerName]))
+  if (userNumber) names.set(userNumber, chosen?.name ?? names.get(userNumber) ?? userNumber)
+  return [...names].map(([value, name]) => ({ value, label: name || value }))
+}
+
+const useFilters = (): Filter[] => {
+  const { t } = useTranslation()
+  const look = useProductLook()
+  const status = {
+    name: 'status',
+    label: t('goods.status'),
+    options: STATUSES.map(value => ({
+      value: String(value),
+      label: look({ status: value, needsLabel: false }).text,
+    })),
+  }
+  return [status, { ...ANY_TENANT, label: t('staff-goods.tenant'), options: useTenants(status) ?? [] }]
+}
+
+const List = ({ open }: { open: string | undefined }) => {
+  const { t } = useTranslation()
+  const { search } = useLocation()
+  return (
+    <RouteList
+      route={listProducts}
+      title={t('staff-goods.products')}
+      rowKey={({ id }) => id}
+      current={open}
+      linkTo={({ id }) => `/customers/products/${id}${search}`}
+      columns={useColumns()}
+      card={useCard()}
+      filters={useFilters()}
+      searchLabel={t('staff-goods.search')}
+      empty={t('staff-goods.none')}
+      noneFound={t('goods.noneFound')}
+    />
+  )
+}
+
+export const ProductList = () => {
+  const { id } = useParams()
+  const isNarrow = useIsNarrow()
+  if (id && isNarrow) return <ProductPage id={id} />
+  return (
+    <div className={styles.beside} data-open={id !== undefined || undefined}>
+      <List open={id} />
+      {id && <ProductSide id={id} />}
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+/** One product as staff see it: how its price came about, where it belongs, what can be done with it, its history. */
+import { Anchor, Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { staffCalls } from '#shared/customers/staff-calls.ts'
+import { fromWire } from '#shared/kit/money.ts'
+import { divided } from '#shared/products/price.ts'
+import { staffProductCalls } from '#shared/products/staff-product-calls.ts'
+import { Fact, Facts } from '../../kit/facts.tsx'
+import { percent, useShow } from '../../kit/show.ts'
+import { Empty } from '../../kit/states.tsx'
+import { StatusMark } from '../../kit/status-mark.tsx'
+import { useRoute } from '../../kit/use-route.ts'
+import { WhenLoaded } from '../../kit/when-loaded.tsx'
+import { HistoryPanel } from '../../markets/history/panel.tsx'
+import { useThisMarket } from '../../markets/market.ts'
+import { useMoment } from '../../markets/moment.ts'
+import { ProductActs } from './product-acts.tsx'
+import { type Product as Found, useProductLook } from './product-look.ts'
+import styles from './staff.module.css'
+
+/** From the price on the sheet down to what the tenant gets. */
+const Price = ({ product, fee }: { product: Found; fee: number }) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const { currencyCode } = useThisMarket()
+  const money = (amount: string | number) => show.money(amount, currencyCode)
+  const { price, sellPrice, discount, customerName, customer } = product
+  const { commission, share } = divided(fromWire(sellPrice), fee)
+  return (
+    <Facts className={styles.price}>
+      {price !== sellPrice && (
+        <>
+          <Fact name={t('staff-goods.priceOnSheet')}>{money(price)}</Fact>
+          <Fact name={t('staff-goods.ownDiscount', { percent: percent(discount) })} data-lowered>
+            {money(fromWire(sellPrice) - fromWire(price))}
+          </Fact>
+        </>
+      )}
+      <Fact name={t('staff-goods.sellsFor')} data-main>
+        {money(sellPrice)}
+      </Fact>
+      <Fact name={t('staff-goods.commission', { percent: percent(fee) })}>{money(-commission)}</Fact>
+      <Fact name={t('staff-goods.tenantGets', { name: customerName || customer })} data-share>
+        {money(share)}
+      </Fact>
+    </Facts>
+  )
+}
+
+const Place = ({ product }: { product: Found }) => {
+  const { t } = useTranslation()
+  const moment = useMoment()
+  const { customer, customerName, sheet, needsLabel, checkoutTs, checkoutReason } = product
+  const toSheet = `/customers/${customer}/sheets/${sheet}`
+  return (
+    <Facts className={styles.place}>
+      <Fact name={t('staff-goods.tenant')}>
+        <Anchor component={Link} to={`/customers/${customer}`}>
+          {customerName || customer}
+        </Anchor>
+      </Fact>
+      <Fact name={t('staff-goods.sheet')}>
+        <Anchor component={Link} to={toSheet}>
+          {t('staff-goods.seeSheet')}
+        </Anchor>
+      </Fact>
+      {needsLabel && (
+        <Fact name={t('staff-goods.label')}>
+          <Anchor component={Link} to={toSheet}>
+            {t('staff-goods.printLabel')}
+          </Anchor>
+        </Fact>
+      )}
+      {checkoutTs && <Fact name={t('staff-goods.when')}>{moment(Date.parse(checkoutTs))}</Fact>}
+      {checkoutReason && <Fact name={t('staff-goods.reason')}>{checkoutReason}</Fact>}
+    </Facts>
+  )
+}
+
+const Head = ({ product, heading, close }: { product: Found } & Pick<ProductProps, 'heading' | 'close'>) => {
+  const { t } = useTranslation()
+  const { icon, tone, text } = useProductLook()(product)
+  const kind = product.type === 1 ? t('staff-goods.used') : t('staff-goods.new')
+  return (
+    <div>
+      <Group justify="space-between" wrap="nowrap" mih={32}>
+        <StatusMark icon={icon} tone={tone}>
+          {text}
+        </StatusMark>
+        {close}
+      </Group>
+      {heading(product.name)}
+      <Text size="sm" c="dimmed">
+        {[product.number, kind, product.description].filter(Boolean).join(' · ')}
+      </Text>
+    </div>
+  )
+}
+
+interface ProductProps {
+  id: string
+  heading: (name: string) => ReactNode
+  close?: ReactNode
+}
+
+const NoSuch = ({ close }: Pick<ProductProps, 'close'>) => {
+  const { t } = useTranslation()
+  return (
+    <Stack gap="xs">
+      <Group justify="end">{close}</Group>
+      <Empty
+        action={
+          <Button component={Link} to="/customers/products" variant="default">
+            {t('staff-goods.toProducts')}
+          </Button>
+        }
+      >
+        <span id="product">{t('staff-goods.noSuch')}</span>
+      </Empty>
+    </Stack>
+  )
+}
+
+const Whole = ({ product, heading, close }: { product: Found } & Pick<ProductProps, 'heading' | 'close'>) => {
+  const customer = useRoute(staffCalls.read, { params: { userNumber: product.customer } })
+  return (
+    <Stack gap="md">
+      <Paper withBorder p="md">
+        <Stack gap="md">
+          <Head product={product} heading={heading} close={close} />
+          <WhenLoaded of={{ customer }} skeleton={<Skeleton height={120} radius="md" />}>
+            {({ customer: { fee } }) => <Price product={product} fee={fee} />}
+          </WhenLoaded>
+          <Place product={product} />
+          <ProductActs product={product} />
+        </Stack>
+      </Paper>
+      <HistoryPanel key={`${product.id} ${product.version}`} kind="product" id={product.id} />
+    </Stack>
+  )
+}
+
+export const Product = ({ id, heading, close }: ProductProps) => {
+  const product = useRoute(staffProductCalls.readProduct, { params: { id } })
+  // 400: no product of any market has such a number.
+  if (!product.data && [400, 404].includes(product.failure?.status ?? 0)) return <NoSuch close={close} />
+  return (
+    <WhenLoaded of={{ product }} skeleton={<Skeleton height={360} radius="lg" />}>
+      {({ product: found }) => <Whole product={found} heading={heading} close={close} />}
+    </WhenLoaded>
+  )
+}
