@@ -8,6 +8,7 @@ import { later } from '../kit/later.tsx'
 import { useListAddress } from '../kit/list/list-address.ts'
 import { ListCards } from '../kit/list/list-cards.tsx'
 import { ListTable } from '../kit/list/list-table.tsx'
+import { RowLink } from '../kit/list/row-link.tsx'
 import { useIsNarrow } from '../kit/list/use-is-narrow.ts'
 import { useShow } from '../kit/show.ts'
 import { useThisMarket } from '../markets/market.ts'
@@ -28,6 +29,9 @@ const Things = ({ things }: { things: readonly Thing[] }) => {
   const isNarrow = useIsNarrow()
   const address = useListAddress()
   const label = t('goods.things')
+  const { toProduct } = useGoods()
+  const nameOf = ({ id, name, number }: Thing) =>
+    toProduct && number ? <RowLink to={toProduct(id)}>{name}</RowLink> : name
   const price = ({ sellPrice }: Thing) => show.money(sellPrice, currencyCode)
   const places = new Map(things.map(({ id }, at) => [id, at + 1]))
   const rowKey = ({ id }: Thing) => id
@@ -38,7 +42,7 @@ const Things = ({ things }: { things: readonly Thing[] }) => {
         rows={things}
         rowKey={rowKey}
         card={thing => ({
-          name: thing.name,
+          name: nameOf(thing),
           end: price(thing),
           details: [
             t('goods.placed', { number: places.get(thing.id) }),
@@ -55,7 +59,7 @@ const Things = ({ things }: { things: readonly Thing[] }) => {
       address={address}
       columns={[
         { name: 'place', title: t('goods.number'), cell: ({ id }) => places.get(id) },
-        { name: 'name', title: t('goods.name'), cell: ({ name }) => name },
+        { name: 'name', title: t('goods.name'), cell: nameOf },
         { name: 'number', title: t('goods.productNumber'), cell: ({ number }) => number, isWhole: true },
         { name: 'price', title: t('goods.price'), cell: price, isNumber: true },
       ]}

@@ -107,9 +107,7 @@ const Typed = ({ row, number, isTold, sheet, fee, onEnter, onNext, onGone, onPas
           {...cell('price')}
           inputMode="decimal"
           enterKeyHint="next"
-          description={
-            share === undefined ? t('goods.priceHint') : words.gets(show.money(share, currencyCode))
-          }
+          description={share === undefined ? words.priceHint : words.gets(show.money(share, currencyCode))}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
         <details className={styles.more} open={row.typed.discount !== '' || undefined}>

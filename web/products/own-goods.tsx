@@ -31,6 +31,7 @@ const useWords = (): Omit<GoodsWords, 'lead'> => {
     keepsPart: percent => t('goods.keepsPart', { percent }),
     getsIn: currency => t('goods.youGet', { currency }),
     gets: amount => t('goods.youGetAmount', { amount }),
+    priceHint: t('goods.priceHint'),
     getsInAll: amount => t('goods.youGetInAll', { amount }),
     follows: () => t('goods.follows'),
     askComplete: t('goods.askCompleteText'),

@@ -33,6 +33,8 @@ export interface GoodsWords {
   keepsPart: (percent: string) => string
   getsIn: (currency: string) => string
   gets: (amount: string) => string
+  /** Below a price that is not typed yet. */
+  priceHint: string
   getsInAll: (amount: string) => string
   /** What completing does; of a sheet that waits for it already, why. */
   follows: (isReady: boolean) => string
@@ -53,6 +55,8 @@ export interface Goods {
   /** Otherwise completing sends the sheet to staff. */
   mayComplete: boolean
   mayPrint: boolean
+  /** The page of a product, where it has one. */
+  toProduct?: (id: string) => string
 }
 
 const Context = createContext<Goods | undefined>(undefined)

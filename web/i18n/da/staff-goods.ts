@@ -10,6 +10,7 @@ export default {
   'staff-goods.keepsPart': '{{name}} får {{percent}} af prisen.',
   'staff-goods.getsIn': 'Lejer får, {{currency}}',
   'staff-goods.gets': 'lejer får {{amount}}',
+  'staff-goods.priceHint': 'Vi viser, hvad lejeren får.',
   'staff-goods.getsInAll': '{{name}} får {{amount}}, hvis alt bliver solgt',
   'staff-goods.sentByTenant':
     '{{name}} har sendt sedlen og venter på jer. Se den igennem, og gør varerne klar. Så kan I printe mærker.',

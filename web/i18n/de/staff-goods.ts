@@ -10,6 +10,7 @@ export default {
   'staff-goods.keepsPart': '{{name}} bekommt {{percent}} vom Preis.',
   'staff-goods.getsIn': 'Mieter bekommt, {{currency}}',
   'staff-goods.gets': 'Mieter bekommt {{amount}}',
+  'staff-goods.priceHint': 'Hier steht dann, was der Mieter bekommt.',
   'staff-goods.getsInAll': '{{name}} bekommt {{amount}}, wenn alles verkauft wird',
   'staff-goods.sentByTenant':
     '{{name}} hat die Liste geschickt und wartet auf euch. Seht sie durch und macht die Artikel fertig. Dann könnt ihr Etiketten drucken.',

@@ -10,6 +10,7 @@ export default {
   'staff-goods.keepsPart': '{{name}} gets {{percent}} of the price.',
   'staff-goods.getsIn': 'Tenant gets, {{currency}}',
   'staff-goods.gets': 'tenant gets {{amount}}',
+  'staff-goods.priceHint': 'What the tenant gets is shown here.',
   'staff-goods.getsInAll': '{{name}} gets {{amount}} if everything is sold',
   'staff-goods.sentByTenant':
     '{{name}} has sent the sheet and waits for you. Look it through and complete it. Then you can print labels.',

@@ -39,6 +39,7 @@ const useWords = (name: string): GoodsWords => {
     keepsPart: percent => t('staff-goods.keepsPart', { name, percent }),
     getsIn: currency => t('staff-goods.getsIn', { currency }),
     gets: amount => t('staff-goods.gets', { amount }),
+    priceHint: t('staff-goods.priceHint'),
     getsInAll: amount => t('staff-goods.getsInAll', { name, amount }),
     follows: isReady => (isReady ? t('staff-goods.sentByTenant', { name }) : t('staff-goods.follows')),
     askComplete: t('staff-goods.askCompleteText'),
@@ -60,6 +61,7 @@ const Frame = ({ userNumber, name }: { userNumber: string; name: string }) => {
         mayMake: mayServe,
         mayComplete: mayServe,
         mayPrint: mayServe,
+        toProduct: id => `/customers/products/${id}`,
       }}
     >
       <Outlet context={frame} />

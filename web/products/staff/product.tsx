@@ -41,7 +41,7 @@ const Price = ({ product, fee }: { product: Found; fee: number }) => {
       <Fact name={t('staff-goods.sellsFor')} data-main>
         {money(sellPrice)}
       </Fact>
-      <Fact name={t('staff-goods.commission', { percent: percent(fee) })}>{money(-commission)}</Fact>
+      <Fact name={t('staff-goods.commission', { percent: percent(fee) })}>{money(0 - commission)}</Fact>
       <Fact name={t('staff-goods.tenantGets', { name: customerName || customer })} data-share>
         {money(share)}
       </Fact>
@@ -127,7 +127,7 @@ const Whole = ({ product, heading, close }: { product: Found } & Pick<ProductPro
   const customer = useRoute(staffCalls.read, { params: { userNumber: product.customer } })
   return (
     <Stack gap="md">
-      <Paper withBorder p="md">
+      <Paper withBorder p="lg">
         <Stack gap="md">
           <Head product={product} heading={heading} close={close} />
           <WhenLoaded of={{ customer }} skeleton={<Skeleton height={120} radius="md" />}>
