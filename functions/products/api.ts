@@ -12,6 +12,7 @@ import { makeLabels } from './make-labels.ts'
 import { printSheet } from './print.ts'
 import { changeProduct, checkOut, deleteRow, idOf, readShown, revert } from './products.ts'
 import { addSheet, changeSheet, copySheet, deleteSheet, listSheets, readWhole } from './sheets.ts'
+import { listWaiting } from './waiting-sheets.ts'
 import { checkSeesProducts, type Whose, whose } from './whose.ts'
 
 export const grants: readonly Grant[] = ['table:read', 'table:write', 'downloads:read', 'downloads:write']
@@ -69,6 +70,7 @@ export const handler = serve('products', productsContract, {
   removeOwnProduct: async call => deleteRow(await own(call), idOf(call.params.id, call.caller.userNumber)),
 
   listSheets: async call => listSheets(await theirs(call), call.query),
+  listWaitingSheets: async ({ market, language }) => listWaiting(await readMarket(market), language),
   addSheet: async call => addSheet(await theirs(call), call.body, call.idempotency),
   readSheet: async call => readWhole(await theirs(call), call.params.id),
   changeSheet: async call => changeSheet(await theirs(call), call.params.id, staffsChange, call.body),

@@ -1,8 +1,9 @@
 /** The product sheets of any tenant, as staff look after them. */
 import * as z from 'zod/mini'
 import { type Contract, listOf } from '../kit/contract.ts'
-import { ulid } from '../kit/id.ts'
+import { answeredId, ulid } from '../kit/id.ts'
 import { kitRefusals } from '../kit/refusals.ts'
+import { moment } from '../kit/text.ts'
 import { userNumber } from '../kit/user-number.ts'
 import { newProducts, productsAdded, wrongThings } from './product-fields.ts'
 import { productRefusals } from './refusals.ts'
@@ -39,9 +40,20 @@ export const STAFF_SHOW_SHEETS = [
   'product_sheets/{userNumber}/{id}',
   'customer_products',
   'products/{id}',
+  'waiting_sheets',
 ] as const
 
 const serving = { audiences: ['admin'], right: 'serve', makesStale: STAFF_SHOW_SHEETS } as const
+
+/** A sheet that its tenant has sent, as a line of the day board. */
+const waitingSheet = z.object({
+  id: answeredId,
+  customer: z.string(),
+  customerName: z.string(),
+  name: z.string(),
+  created: moment,
+  productsCount: z.number(),
+})
 
 export const staffSheetCalls = {
   listSheets: {
@@ -53,6 +65,15 @@ export const staffSheetCalls = {
     params: ofCustomer,
     query: sheetsAsked,
     answer: listOf(sheetShown),
+    refusals: [],
+  },
+  listWaitingSheets: {
+    method: 'GET',
+    path: 'waiting_sheets',
+    audiences: ['admin'],
+    right: 'look',
+    summary: 'The sheets that wait for staff to complete them: how many, and the oldest of them',
+    answer: z.object({ count: z.number(), results: z.array(waitingSheet) }),
     refusals: [],
   },
   addSheet: {

@@ -18,6 +18,8 @@ const open = (page: Page, hash: string) => openStaffs(page, site.url(), hash)
 const OPENERS = [
   ['/customers/100002', 'customer.remove'],
   ['/customers/100002', 'customer.reset'],
+  ['/customers/products/100001-3', 'staff-goods.handOut'],
+  ['/customers/products/100001-3', 'staff-goods.correct'],
   ['/booking/types', 'pricelist.deleteNamed'],
   ['/booking/periods', 'pricelist.deleteNamed'],
   ['/booking/services', 'pricelist.deleteNamed'],

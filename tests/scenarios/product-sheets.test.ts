@@ -56,7 +56,7 @@ test('A draft becomes products with numbers in the order of the sheet, and is lo
   expect((await anna.call('PATCH', `product_sheets/${sheet.id}/complete/`)).status).toBe(409)
 })
 
-test('Where tenants may not complete, the sheet waits for staff, who complete it', async () => {
+test('Where tenants may not complete, the sheet waits for staff, who delete a row of it and complete it', async () => {
   await changeMarket(MARKET, { customerAccessToProductCompletion: false })
   const { id } = await anna.begin('Til staff')
   expect((await anna.call('PATCH', `product_sheets/${id}/complete/`)).body).toEqual({ detail: 'sheet_empty' })
@@ -64,9 +64,22 @@ test('Where tenants may not complete, the sheet waits for staff, who complete it
   const ready = await anna.call<ProductSheet>('PATCH', `product_sheets/${id}/complete/`)
   expect(ready.body.status).toBe(2)
   expect((await anna.call('PATCH', `product_sheets/${id}/complete/`)).status).toBe(409)
-  expect((await anna.add(id, [LAMP])).status).toBe(201)
+  expect((await anna.add(id, [LAMP, COAT])).status).toBe(201)
+  const last = (await anna.read(id)).products.at(-1)
+  expect((await staff.call('DELETE', `products/${last?.id}/`)).status).toBe(204)
+  const waiting = () => staff.call<{ count: number; results: object[] }>('GET', 'waiting_sheets/')
+  const line = {
+    id,
+    customer: ANNA.userNumber,
+    customerName: 'Lejer 100001',
+    name: 'Til staff',
+    productsCount: 2,
+  }
+  expect((await waiting()).body).toMatchObject({ count: 1, results: [line] })
   await staff.call('PATCH', `product_sheets/${ANNA.userNumber}/${id}/complete/`)
   await cloud.idle()
+  expect((await staff.call('DELETE', `products/${last?.id}/`)).status).toBe(404)
+  expect((await waiting()).body).toEqual({ count: 0, results: [] })
   expect(await anna.read(id)).toMatchObject({ status: 4, productsCount: 2 })
   await changeMarket(MARKET, { customerAccessToProductCompletion: true })
 })

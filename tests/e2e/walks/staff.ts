@@ -48,6 +48,8 @@ const PLAIN = {
   'staff-prices': ['/booking/types', 'pricelist.prices'],
   'staff-shelves': ['/booking/shelves', 'pricelist.shelves'],
   'staff-customers': ['/customers', 'customers.listTitle'],
+  'staff-product': ['/customers/products/100001-3', 'staff-goods.products'],
+  'staff-sheets': ['/customers/100001/sheets', 'goods.sheets'],
   'staff-messages': ['/messages', 'messages.title'],
   'staff-settings': ['/settings/info', 'setup.info'],
   'staff-opening-hours': ['/settings/hours', 'setup.hours'],

@@ -23,6 +23,7 @@ import { useUndelivered } from './undelivered.tsx'
 import { UrgentJobs } from './urgent-jobs.tsx'
 import { type SeenBoard, useDayBoard } from './use-day-board.ts'
 import { TicksContext, useNewTicks } from './use-ticks.ts'
+import { WaitingSheets } from './waiting-sheets.tsx'
 
 const NewBooking = ({ fullWidth = false }: { fullWidth?: boolean }) => {
   const { t } = useTranslation()
@@ -132,6 +133,7 @@ const Screen = ({ seen, mails, failure, showNews, refresh }: ScreenProps) => {
               isPresent={id => present.has(`confirm ${id}`)}
               onDone={refresh}
             />
+            <WaitingSheets />
             <NextDay next={latest.next} />
           </div>
           <div className={styles.column}>

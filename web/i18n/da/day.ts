@@ -95,4 +95,11 @@ export default {
   'day.mailToBooking': 'Se bookingen',
   'day.mailToSettings': 'Ret adressen',
   'day.noMailFailed': 'Alle mails er nået frem',
+  'day.sheetsWait': 'Varesedler venter på jer',
+  'day.oldestShown_one': 'den ældste',
+  'day.oldestShown_other': 'de {{count}} ældste',
+  'day.sheetOf': '{{tenant}}: {{name}}',
+  'day.sheetWhy_one': '{{count}} vare, begyndt {{day}}',
+  'day.sheetWhy_other': '{{count}} varer, begyndt {{day}}',
+  'day.sheetDo': 'Gør klar',
 } satisfies Texts

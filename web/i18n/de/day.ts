@@ -95,4 +95,11 @@ export default {
   'day.mailToBooking': 'Buchung ansehen',
   'day.mailToSettings': 'Adresse ändern',
   'day.noMailFailed': 'Alle Mails sind angekommen',
+  'day.sheetsWait': 'Warenlisten warten auf euch',
+  'day.oldestShown_one': 'die älteste',
+  'day.oldestShown_other': 'die {{count}} ältesten',
+  'day.sheetOf': '{{tenant}}: {{name}}',
+  'day.sheetWhy_one': '{{count}} Artikel, begonnen am {{day}}',
+  'day.sheetWhy_other': '{{count}} Artikel, begonnen am {{day}}',
+  'day.sheetDo': 'Fertig machen',
 } satisfies Texts

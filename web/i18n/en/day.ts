@@ -95,4 +95,11 @@ export default {
   'day.mailToBooking': 'See the booking',
   'day.mailToSettings': 'Change the address',
   'day.noMailFailed': 'All mails have arrived',
+  'day.sheetsWait': 'Product sheets wait for you',
+  'day.oldestShown_one': 'the oldest one',
+  'day.oldestShown_other': 'the {{count}} oldest',
+  'day.sheetOf': '{{tenant}}: {{name}}',
+  'day.sheetWhy_one': '{{count}} thing, begun {{day}}',
+  'day.sheetWhy_other': '{{count}} things, begun {{day}}',
+  'day.sheetDo': 'Complete',
 } satisfies Texts
