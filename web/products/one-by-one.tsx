@@ -1,5 +1,5 @@
 /** The things of a sheet on a phone: one is typed with large fields, the others stand below, the newest first. */
-import { Button, Group, NativeSelect, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Group, NativeSelect, Paper, Stack, TextInput, Title } from '@mantine/core'
 import { IconArrowDown, IconCopy, IconTrash } from '@tabler/icons-react'
 import { type ChangeEvent, type ClipboardEvent, type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { cellId, focusCell } from './focus-cell.ts'
 import { KindOptions, RowError } from './grid-row.tsx'
 import styles from './one-by-one.module.css'
 import { codesOf, type Field, isBlank, isWrong, type Row, shareOf, type TypedThing } from './rows.ts'
+import { TypedLines } from './typed-lines.tsx'
 import { useColumnNames } from './use-column-names.ts'
 import type { SheetRows } from './use-sheet-rows.ts'
 import { useGoods } from './whose-goods.ts'
@@ -134,38 +135,7 @@ const Typed = ({ row, number, isTold, sheet, fee, onEnter, onNext, onGone, onPas
   )
 }
 
-interface LineProps {
-  row: Row
-  number: number
-  fee: number
-  sheet: SheetRows
-  onChoose: () => void
-}
-
-const Line = ({ row, number, fee, sheet, onChoose }: LineProps) => {
-  const { t } = useTranslation()
-  const show = useShow()
-  const { currencyCode } = useThisMarket()
-  const { words } = useGoods()
-  const share = shareOf(row.typed, fee)
-  const wrong = isWrong(row)
-  return (
-    <li className={styles.line} data-wrong={wrong || undefined}>
-      <button type="button" className={styles.choose} onClick={onChoose}>
-        <span className={styles.number}>{number}</span>
-        <span className={styles.name}>{row.typed.name || t('goods.noName')}</span>
-        <strong>{row.typed.price || '–'}</strong>
-        {share !== undefined && !wrong && (
-          <span className={styles.share}>{words.gets(show.money(share, currencyCode))}</span>
-        )}
-      </button>
-      {wrong && <RowError row={row} sheet={sheet} />}
-    </li>
-  )
-}
-
 export const OneByOne = ({ sheet, fee, tellsAll, onPaste }: OneByOneProps) => {
-  const { t } = useTranslation()
   const { rows } = sheet
   const [chosen, setChosen] = useState<string>()
   const [told, setTold] = useState<string>()
@@ -184,10 +154,6 @@ export const OneByOne = ({ sheet, fee, tellsAll, onPaste }: OneByOneProps) => {
     setTold(row.key)
     return focusCell(row.key, field ?? 'name')
   }
-  const others = rows.flatMap((one, at) => (isBlank(one) || one.key === row.key ? [] : [{ row: one, at }]))
-  const newest = others.toReversed()
-  const inOrder = [...newest.filter(one => isWrong(one.row)), ...newest.filter(one => !isWrong(one.row))]
-  const wrong = inOrder.filter(one => isWrong(one.row)).length
   return (
     <Stack gap="md">
       <Typed
@@ -203,26 +169,7 @@ export const OneByOne = ({ sheet, fee, tellsAll, onPaste }: OneByOneProps) => {
         onNext={next}
         onGone={() => choose(undefined)}
       />
-      {inOrder.length > 0 && (
-        <section aria-label={t('goods.things')}>
-          <Text fw={650}>
-            {t('goods.countOfThings', { count: inOrder.length })}
-            {wrong > 0 && `, ${t('goods.countOfWrong', { count: wrong })}`}
-          </Text>
-          <ul className={styles.lines}>
-            {inOrder.map(one => (
-              <Line
-                key={one.row.key}
-                row={one.row}
-                number={one.at + 1}
-                fee={fee}
-                sheet={sheet}
-                onChoose={() => choose(one.row.key)}
-              />
-            ))}
-          </ul>
-        </section>
-      )}
+      <TypedLines rows={rows} but={row.key} fee={fee} sheet={sheet} onChoose={choose} />
     </Stack>
   )
 }

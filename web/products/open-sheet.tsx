@@ -1,9 +1,8 @@
 /** A sheet whose things are typed. */
 import { Button, Stack, Text } from '@mantine/core'
-import { IconArrowBackUp } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCheck } from '@tabler/icons-react'
 import { type ClipboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MOST_OF_SHEET } from '#shared/products/product-fields.ts'
 import { SHEET } from '#shared/products/states.ts'
 import { later } from '../kit/later.tsx'
 import { useIsNarrow } from '../kit/list/use-is-narrow.ts'
@@ -17,6 +16,7 @@ import { type Sheet, sumsOf, type TypedThing } from './rows.ts'
 import { SaveState } from './save-state.tsx'
 import { SheetFoot } from './sheet-foot.tsx'
 import { SheetHead } from './sheet-head.tsx'
+import { roomOn, SheetTools } from './sheet-tools.tsx'
 import { useComplete } from './use-complete.ts'
 import { type SheetRows, useSheetRows } from './use-sheet-rows.ts'
 
@@ -27,14 +27,20 @@ const PasteDialog = later(
 
 const Undo = ({ sheet }: { sheet: SheetRows }) => {
   const { t } = useTranslation()
-  const { deleted } = sheet
-  if (!deleted) return null
-  const { name } = deleted.row.typed
+  const { last } = sheet
+  if (!last) return null
+  const isDeleted = 'row' in last
+  const name = (isDeleted ? last.row.typed.name : last.name) || t('goods.noName')
+  const said = isDeleted
+    ? t('goods.rowDeleted', { name })
+    : last.name
+      ? t('goods.rowsAdded', { name, count: last.keys.length })
+      : t('goods.linesAdded', { count: last.keys.length })
   return (
-    <Notice role="status" color="shelf" icon={IconArrowBackUp}>
-      <Text size="sm">{t('goods.rowDeleted', { name: name || t('goods.noName') })}</Text>
-      <Button size="sm" variant="default" onClick={() => focusCell(sheet.undo(deleted), 'name')}>
-        {t('goods.undo')}
+    <Notice role="status" color="shelf" icon={isDeleted ? IconArrowBackUp : IconCheck}>
+      <Text size="sm">{said}</Text>
+      <Button size="sm" variant="default" onClick={() => focusCell(sheet.undo(last), 'name')}>
+        {isDeleted ? t('goods.undo') : t('goods.undoAdded')}
       </Button>
     </Notice>
   )
@@ -51,9 +57,7 @@ const usePaste = (sheet: SheetRows) => {
   }
   const add = (things: Partial<TypedThing>[]) => {
     setPasted(undefined)
-    // The empty row at the end is none of them.
-    if (sheet.rows.length - 1 + things.length > MOST_OF_SHEET)
-      return notify('error', textOfCode('sheet_full'))
+    if (things.length > roomOn(sheet)) return notify('error', textOfCode('sheet_full'))
     sheet.append(things)
   }
   const dialog = pasted && (
@@ -63,7 +67,6 @@ const usePaste = (sheet: SheetRows) => {
 }
 
 export const OpenSheet = ({ sheet: whole }: { sheet: Sheet }) => {
-  const { t } = useTranslation()
   const isNarrow = useIsNarrow()
   const sheet = useSheetRows(whole)
   const { onPaste, dialog } = usePaste(sheet)
@@ -76,7 +79,7 @@ export const OpenSheet = ({ sheet: whole }: { sheet: Sheet }) => {
       <SheetHead sheet={whole} canRename>
         <SaveState saving={sheet.saving} retry={sheet.tryNow} />
       </SheetHead>
-      {!isNarrow && <Text c="dimmed">{t('goods.pasteHint')}</Text>}
+      <SheetTools sheet={sheet} fee={fee} />
       <Undo sheet={sheet} />
       <Things sheet={sheet} fee={fee} tellsAll={tellsAll} onPaste={onPaste} />
       {dialog}

@@ -121,6 +121,18 @@ export const likelyPrice = (typed: string, language: string): string | undefined
   return amount ? typedPrice(amount, language) : undefined
 }
 
+/** Rows that follow one another and are alike, as one: twelve of a thing are read as "12 × 5,00". */
+export const runsOf = (rows: readonly Row[]): Row[][] => {
+  const runs: Row[][] = []
+  for (const row of rows) {
+    const run = runs.at(-1)
+    const first = run?.[0]
+    if (run && first && !isWrong(row) && meant(first.typed) === meant(row.typed)) run.push(row)
+    else runs.push([row])
+  }
+  return runs
+}
+
 /** The sums of the foot: only rows that are right count. */
 export const sumsOf = (rows: readonly Row[], fee: number) => {
   const right = rows.filter(row => !isBlank(row) && !isWrong(row))

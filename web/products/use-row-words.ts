@@ -20,6 +20,11 @@ export const useRowWords = () => {
     const isPriceWrong = codes.some(([field]) => field === 'price')
     return {
       fields: new Set(codes.map(([field]) => field as Field)),
+      /** What is wrong with one field; undefined where it is right. */
+      of: (field: Field) => {
+        const found = codes.find(([name]) => name === field)
+        return found && sentence(...found)
+      },
       text: codes.map(([field, code]) => sentence(field, code)).join(' '),
       likely: isPriceWrong ? likelyPrice(row.typed.price, language) : undefined,
     }

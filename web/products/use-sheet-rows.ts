@@ -1,5 +1,5 @@
 /** The rows of a sheet while they are typed: changed, added, deleted with a way back, kept over a reload, saved. */
-import { useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useRef, useState } from 'react'
 import { useLanguage } from '../i18n/language.ts'
 import { useDraft } from '../kit/form/draft.ts'
 import {
@@ -67,45 +67,71 @@ export interface Deleted {
   at: number
 }
 
-const editsOf = (store: Store, setDeleted: (deleted: Deleted | undefined) => void) => {
+/** Things that were added in one go. */
+export interface Added {
+  keys: readonly string[]
+  /** Of all of them, where they are alike. */
+  name?: string | undefined
+}
+
+/** What one press takes back: a thing that was deleted, things that were added together. */
+export type Last = Deleted | Added
+
+const editsOf = (store: Store, setLast: Dispatch<SetStateAction<Last | undefined>>) => {
   const put = (at: number, some: readonly Row[]) =>
     store.update(before => ({ ...before, rows: before.rows.toSpliced(at, 0, ...some) }))
   const placeOf = (key: string) => store.read().rows.findIndex(row => row.key === key)
-  const insert = (at: number, things: readonly Partial<TypedThing>[]): string => {
+  const insert = (at: number, things: readonly Partial<TypedThing>[]): string[] => {
     const some = things.map(newRow)
     put(at, some)
-    return some[0]?.key ?? ''
+    return some.map(({ key }) => key)
   }
+  const takeOut = (keys: readonly string[]) =>
+    store.update(before => {
+      const out = before.rows.filter(({ key }) => keys.includes(key))
+      return {
+        ...before,
+        rows: before.rows.filter(row => !out.includes(row)),
+        removed: [...before.removed, ...out.flatMap(({ id }) => id ?? [])],
+      }
+    })
   return {
-    change: (key: string, typed: Partial<TypedThing>) =>
+    change: (key: string, typed: Partial<TypedThing>) => {
+      // Things that were typed on are no more what was added.
+      setLast(last => (last && 'keys' in last && last.keys.includes(key) ? undefined : last))
       store.update(before => ({
         ...before,
         rows: before.rows.map(row =>
           row.key === key ? { ...row, typed: { ...row.typed, ...typed }, refused: undefined } : row,
         ),
-      })),
-    /** Adds things in the place of the empty row at the end; the key of the first. */
-    append: (things: readonly Partial<TypedThing>[]) => insert(store.read().rows.length - 1, things),
+      }))
+    },
+    /** Adds things in the place of the empty row at the end. */
+    append: (things: readonly Partial<TypedThing>[]) => {
+      const keys = insert(store.read().rows.length - 1, things)
+      const names = new Set(things.map(({ name }) => name))
+      setLast({ keys, name: names.size === 1 ? [...names][0] : undefined })
+    },
     duplicate: (key: string) => {
       const at = placeOf(key)
-      return insert(at + 1, [store.read().rows[at]?.typed ?? {}])
+      return insert(at + 1, [store.read().rows[at]?.typed ?? {}])[0] ?? ''
     },
     remove: (key: string) => {
       const at = placeOf(key)
       const row = store.read().rows[at]
       if (!row || isBlank(row)) return
-      store.update(before => ({
-        ...before,
-        rows: before.rows.filter(one => one.key !== key),
-        removed: [...before.removed, ...(row.id === undefined ? [] : [row.id])],
-      }))
-      setDeleted({ row, at })
+      takeOut([key])
+      setLast({ row, at })
     },
-    /** It comes back as a new thing, for the server has deleted the old one. */
-    undo: ({ row, at }: Deleted) => {
-      const key = insert(Math.min(at, store.read().rows.length - 1), [row.typed])
-      setDeleted(undefined)
-      return key
+    /** The key of the row that has the focus then. What was deleted comes back as a new thing, for the server has none. */
+    undo: (last: Last): string => {
+      setLast(undefined)
+      if ('row' in last) {
+        const place = Math.min(last.at, store.read().rows.length - 1)
+        return insert(place, [last.row.typed])[0] ?? ''
+      }
+      takeOut(last.keys)
+      return store.read().rows.at(-1)?.key ?? ''
     },
   }
 }
@@ -116,8 +142,8 @@ export const useSheetRows = (sheet: Sheet) => {
     rows: withBlankEnd(sheet.products.map(thing => rowOf(thing, language))),
     removed: [],
   }))
-  const [deleted, setDeleted] = useState<Deleted>()
-  const [edits] = useState(() => editsOf(store, setDeleted))
+  const [last, setLast] = useState<Last>()
+  const [edits] = useState(() => editsOf(store, setLast))
   const autosave = useAutosave(rows, store, useCalls(sheet.id))
   const kept = keptOf(rows)
   useDraft(`sheet ${sheet.id}`, {
@@ -135,7 +161,7 @@ export const useSheetRows = (sheet: Sheet) => {
     ...edits,
     ...autosave,
     rows: rows.rows,
-    deleted,
+    last,
     wrong: rows.rows.filter(row => isWrong(row)),
     /** The first row that is wrong now, and its field. */
     firstWrong: () => {
