@@ -5,8 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { MOST_NAME } from '#shared/products/product-fields.ts'
 import { useShow } from '../kit/show.ts'
 import { useThisMarket } from '../markets/market.ts'
+import type { Earlier } from './earlier.ts'
 import { cellId, focusCell } from './focus-cell.ts'
 import styles from './grid.module.css'
+import { Suggestions, useSuggestions } from './name-suggestions.tsx'
+import { PriceDoubt, useDoubt } from './price-doubt.tsx'
 import { type Field, isBlank, type Row, shareOf, type TypedThing } from './rows.ts'
 import { useColumnNames } from './use-column-names.ts'
 import { useRowWords } from './use-row-words.ts'
@@ -20,6 +23,7 @@ interface GridRowProps {
   /** What is wrong is said once the reader has left the row. */
   isTold: boolean
   sheet: SheetRows
+  earlier: readonly Earlier[]
 }
 
 export const KindOptions = ({ isOpen }: { isOpen: boolean }) => {
@@ -79,14 +83,16 @@ export const RowError = ({ row, sheet }: Pick<GridRowProps, 'row' | 'sheet'>) =>
   )
 }
 
-export const GridRow = ({ row, number, fee, isTold, sheet }: GridRowProps) => {
+export const GridRow = ({ row, number, fee, isTold, sheet, earlier }: GridRowProps) => {
   const { t } = useTranslation()
   const show = useShow()
   const { currencyCode } = useThisMarket()
   const names = useColumnNames()
   const { fields } = useRowWords()(row)
   const isWrong = isTold && fields.size > 0
+  const isDoubted = useDoubt(row, sheet.rows) !== undefined && isTold && !isWrong
   const share = isBlank(row) ? undefined : shareOf(row.typed, fee)
+  const suggestions = useSuggestions({ row, sheet, earlier })
   const cell = (field: Field) => ({
     id: cellId(row.key, field),
     className: styles.cell,
@@ -95,17 +101,20 @@ export const GridRow = ({ row, number, fee, isTold, sheet }: GridRowProps) => {
     'aria-invalid': (isWrong && fields.has(field)) || undefined,
     'aria-describedby': isWrong ? cellId(row.key, 'error') : undefined,
     autoComplete: 'off',
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      sheet.change(row.key, { [field]: currentTarget.value } as Partial<TypedThing>),
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+      sheet.change(row.key, { [field]: currentTarget.value } as Partial<TypedThing>)
+      if (field === 'name') suggestions.onType()
+    },
   })
   return (
     <>
-      <tr data-wrong={isWrong || undefined}>
+      <tr data-wrong={isWrong || undefined} data-doubt={isDoubted || undefined}>
         <th scope="row" className={styles.number}>
           {number}
         </th>
         <td>
-          <input {...cell('name')} maxLength={MOST_NAME} />
+          <input {...cell('name')} {...suggestions.props} maxLength={MOST_NAME} />
+          <Suggestions of={suggestions} />
         </td>
         <td data-number>
           <input {...cell('price')} inputMode="decimal" />
@@ -130,6 +139,14 @@ export const GridRow = ({ row, number, fee, isTold, sheet }: GridRowProps) => {
           <td />
           <td colSpan={6}>
             <RowError row={row} sheet={sheet} />
+          </td>
+        </tr>
+      )}
+      {isDoubted && (
+        <tr data-doubt>
+          <td />
+          <td colSpan={6}>
+            <PriceDoubt row={row} rows={sheet.rows} onChange={price => sheet.change(row.key, { price })} />
           </td>
         </tr>
       )}

@@ -7,6 +7,7 @@ import styles from './grid.module.css'
 import { moveByKey } from './grid-keys.ts'
 import { GridRow } from './grid-row.tsx'
 import { useColumnNames } from './use-column-names.ts'
+import { useEarlier } from './use-earlier.ts'
 import type { SheetRows } from './use-sheet-rows.ts'
 import { useGoods } from './whose-goods.ts'
 
@@ -18,14 +19,18 @@ interface GridProps {
   onPaste: (event: ClipboardEvent) => void
 }
 
+/** The row of a cell. Its buttons are none: what a row says shall not go away under the press on its answer. */
 const rowOf = (target: EventTarget | null): string | null =>
-  target instanceof Element ? (target.closest('tbody')?.getAttribute('data-row') ?? null) : null
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+    ? (target.closest('tbody')?.getAttribute('data-row') ?? null)
+    : null
 
 export const Grid = ({ sheet, fee, tellsAll, onPaste }: GridProps) => {
   const { t } = useTranslation()
   const { currencyCode } = useThisMarket()
   const { words } = useGoods()
   const [active, setActive] = useState<string | null>(null)
+  const earlier = useEarlier(active !== null)
   const enter = ({ target }: FocusEvent) => setActive(rowOf(target))
   const leave = ({ target, relatedTarget }: FocusEvent) => {
     if (rowOf(target) === rowOf(relatedTarget)) return
@@ -74,6 +79,7 @@ export const Grid = ({ sheet, fee, tellsAll, onPaste }: GridProps) => {
             fee={fee}
             isTold={tellsAll || row.key !== active}
             sheet={sheet}
+            earlier={earlier}
           />
         </tbody>
       ))}

@@ -6,11 +6,14 @@ import { MOST_AT_ONCE, MOST_NAME } from '#shared/products/product-fields.ts'
 import { DialogFrame } from '../kit/dialog-frame.tsx'
 import { useShow } from '../kit/show.ts'
 import { useThisMarket } from '../markets/market.ts'
-import { isBlank, newRow, shareOf, type TypedThing } from './rows.ts'
+import { PriceDoubt } from './price-doubt.tsx'
+import { isBlank, newRow, type Row, shareOf, type TypedThing } from './rows.ts'
 import { useRowWords } from './use-row-words.ts'
 
 interface ManyAlikeProps {
   fee: number
+  /** What stands on the sheet already: an odd price is odd beside it. */
+  rows: readonly Row[]
   /** How many things still have room on the sheet. */
   room: number
   onAdd: (things: readonly TypedThing[]) => void
@@ -23,7 +26,7 @@ const countIn = (typed: string, most: number): number | undefined => {
   return count >= 1 && count <= most ? count : undefined
 }
 
-export const ManyAlike = ({ fee, room, onAdd, onClose }: ManyAlikeProps) => {
+export const ManyAlike = ({ fee, rows, room, onAdd, onClose }: ManyAlikeProps) => {
   const { t } = useTranslation()
   const show = useShow()
   const { currencyCode } = useThisMarket()
@@ -40,6 +43,7 @@ export const ManyAlike = ({ fee, room, onAdd, onClose }: ManyAlikeProps) => {
     (name: 'name' | 'price') =>
     ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
       setRow(before => ({ ...before, typed: { ...before.typed, [name]: currentTarget.value } }))
+  const setPrice = (price: string) => setRow(before => ({ ...before, typed: { ...before.typed, price } }))
   const add = (event: FormEvent) => {
     event.preventDefault()
     setIsTold(true)
@@ -83,14 +87,12 @@ export const ManyAlike = ({ fee, room, onAdd, onClose }: ManyAlikeProps) => {
               onChange={({ currentTarget }) => setTypedCount(currentTarget.value)}
             />
           </Group>
-          {likely && (
-            <Button
-              variant="default"
-              size="sm"
-              onClick={() => setRow(before => ({ ...before, typed: { ...before.typed, price: likely } }))}
-            >
+          {likely ? (
+            <Button variant="default" size="sm" onClick={() => setPrice(likely)}>
               {t('goods.didYouMean', { price: likely })}
             </Button>
+          ) : (
+            <PriceDoubt row={row} rows={rows} onChange={setPrice} />
           )}
           <Group>
             <Button type="submit">

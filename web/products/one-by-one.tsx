@@ -6,12 +6,16 @@ import { useTranslation } from 'react-i18next'
 import { MOST_NAME } from '#shared/products/product-fields.ts'
 import { useShow } from '../kit/show.ts'
 import { useThisMarket } from '../markets/market.ts'
+import type { Earlier } from './earlier.ts'
 import { cellId, focusCell } from './focus-cell.ts'
 import { KindOptions, RowError } from './grid-row.tsx'
+import { Suggestions, useSuggestions } from './name-suggestions.tsx'
 import styles from './one-by-one.module.css'
+import { PriceDoubt } from './price-doubt.tsx'
 import { codesOf, type Field, isBlank, isWrong, type Row, shareOf, type TypedThing } from './rows.ts'
 import { TypedLines } from './typed-lines.tsx'
 import { useColumnNames } from './use-column-names.ts'
+import { useEarlier } from './use-earlier.ts'
 import type { SheetRows } from './use-sheet-rows.ts'
 import { useGoods } from './whose-goods.ts'
 
@@ -24,6 +28,7 @@ interface OneByOneProps {
 
 interface TypedProps extends OneByOneProps {
   row: Row
+  earlier: readonly Earlier[]
   number: number
   isTold: boolean
   /** Whoever types stays on the row that was empty at first. */
@@ -78,12 +83,25 @@ const TypedButtons = ({ sheet, row, onGone }: Pick<TypedProps, 'sheet' | 'row' |
   )
 }
 
-const Typed = ({ row, number, isTold, sheet, fee, onEnter, onNext, onGone, onPaste }: TypedProps) => {
+const Typed = ({
+  row,
+  number,
+  isTold,
+  sheet,
+  fee,
+  earlier,
+  onEnter,
+  onNext,
+  onGone,
+  onPaste,
+}: TypedProps) => {
   const { t } = useTranslation()
   const show = useShow()
   const { currencyCode } = useThisMarket()
   const { words } = useGoods()
   const cell = useCells({ sheet, row, isTold })
+  const suggestions = useSuggestions({ row, sheet, earlier })
+  const name = cell('name')
   const share = isBlank(row) ? undefined : shareOf(row.typed, fee)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -103,7 +121,19 @@ const Typed = ({ row, number, isTold, sheet, fee, onEnter, onNext, onGone, onPas
         <Title order={2} size="h3">
           {t('goods.thingNumber', { number })}
         </Title>
-        <TextInput {...cell('name')} maxLength={MOST_NAME} enterKeyHint="next" />
+        <div>
+          <TextInput
+            {...name}
+            {...suggestions.props}
+            maxLength={MOST_NAME}
+            enterKeyHint="next"
+            onChange={event => {
+              name.onChange(event)
+              suggestions.onType()
+            }}
+          />
+          <Suggestions of={suggestions} />
+        </div>
         <TextInput
           {...cell('price')}
           inputMode="decimal"
@@ -121,6 +151,9 @@ const Typed = ({ row, number, isTold, sheet, fee, onEnter, onNext, onGone, onPas
           </Group>
         </details>
         {isTold && isWrong(row) && <RowError row={row} sheet={sheet} />}
+        {!isWrong(row) && (
+          <PriceDoubt row={row} rows={sheet.rows} onChange={price => sheet.change(row.key, { price })} />
+        )}
         <Button
           type="submit"
           size="lg"
@@ -139,6 +172,7 @@ export const OneByOne = ({ sheet, fee, tellsAll, onPaste }: OneByOneProps) => {
   const { rows } = sheet
   const [chosen, setChosen] = useState<string>()
   const [told, setTold] = useState<string>()
+  const earlier = useEarlier(chosen !== undefined)
   const row = rows.find(({ key }) => key === chosen) ?? rows.at(-1)
   if (!row) return null
   // What is typed into the empty row makes another empty one, and stays the one that is typed.
@@ -163,6 +197,7 @@ export const OneByOne = ({ sheet, fee, tellsAll, onPaste }: OneByOneProps) => {
         isTold={tellsAll || told === row.key}
         sheet={sheet}
         fee={fee}
+        earlier={earlier}
         tellsAll={tellsAll}
         onPaste={onPaste}
         onEnter={() => setChosen(row.key)}

@@ -114,13 +114,6 @@ export const shareOf = (typed: TypedThing, fee: number): Minor | undefined => {
   return divided(sellPriceOn({ price, discount, discountFrom: null, discountTo: null }, ''), fee).share
 }
 
-/** "1o,00" was meant as 10,00: a letter that looks like a digit. Undefined where nothing is likely. */
-export const likelyPrice = (typed: string, language: string): string | undefined => {
-  const digits = typed.replace(/[oO]/g, '0').replace(/[lI]/g, '1')
-  const amount = digits === typed ? undefined : amountIn(digits)
-  return amount ? typedPrice(amount, language) : undefined
-}
-
 /** Rows that follow one another and are alike, as one: twelve of a thing are read as "12 × 5,00". */
 export const runsOf = (rows: readonly Row[]): Row[][] => {
   const runs: Row[][] = []

@@ -35,6 +35,7 @@ export const SheetTools = ({ sheet, fee }: { sheet: SheetRows; fee: number }) =>
         <ManyAlike
           instead={null}
           fee={fee}
+          rows={sheet.rows}
           room={roomOn(sheet)}
           onAdd={things => {
             setIsMany(false)

@@ -5,6 +5,7 @@ import { useShow } from '../kit/show.ts'
 import { useThisMarket } from '../markets/market.ts'
 import { RowError } from './grid-row.tsx'
 import styles from './one-by-one.module.css'
+import { PriceDoubt } from './price-doubt.tsx'
 import { isBlank, isWrong, type Row, runsOf, shareOf } from './rows.ts'
 import type { SheetRows } from './use-sheet-rows.ts'
 import { useGoods } from './whose-goods.ts'
@@ -41,7 +42,17 @@ const Line = ({ run, number, fee, sheet, onChoose }: LineProps) => {
           <span className={styles.share}>{words.gets(show.money(share * count, currencyCode))}</span>
         )}
       </button>
-      {wrong && <RowError row={row} sheet={sheet} />}
+      {wrong ? (
+        <RowError row={row} sheet={sheet} />
+      ) : (
+        <PriceDoubt
+          row={row}
+          rows={sheet.rows}
+          onChange={price => {
+            for (const { key } of run) sheet.change(key, { price })
+          }}
+        />
+      )}
     </li>
   )
 }

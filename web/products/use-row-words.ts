@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/language.ts'
 import { textOfCode } from '../kit/notify.ts'
-import { codesOf, type Field, likelyPrice, type Row } from './rows.ts'
+import { likelyPrice } from './likely-price.ts'
+import { codesOf, type Field, type Row } from './rows.ts'
 import { useColumnNames } from './use-column-names.ts'
 
 /** What is said of a wrong row: one sentence a field, and the price that was probably meant. */

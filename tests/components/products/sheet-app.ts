@@ -56,6 +56,13 @@ const FIRST: Sheet = {
   fee: 20,
 }
 
+/** A page of the tenant's own list. */
+export const listed = (things: readonly Thing[], page = 1, pagesCount = 1) => ({
+  results: things.map(one => ({ ...one, fee: 20 })),
+  page,
+  pagesCount,
+})
+
 /** Answers the calls of a sheet and keeps what they change. */
 export const stubSheet = (initial: Partial<Sheet> = {}) => {
   let now: Sheet = { ...FIRST, ...initial }
@@ -92,6 +99,7 @@ export const stubSheet = (initial: Partial<Sheet> = {}) => {
         id => now.products.find(one => one.id === id) ?? [],
       ),
     })
+  stub(tenantsProductCalls.listOwnProducts, listed([]))
   stub(jobsContract.read, { state: 'running', done: 1, total: 3, counts: {}, isClosing: false })
   return {
     now: () => now,

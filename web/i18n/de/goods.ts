@@ -96,6 +96,11 @@ export default {
   'goods.nameMissing': 'Schreib, was es ist.',
   'goods.priceMissing': 'Schreib einen Preis.',
   'goods.didYouMean': 'Meintest du {{price}}?',
+  'goods.readAs': 'Wir lesen das als {{price}}',
+  'goods.yesAsRead': 'Ja, {{price}}',
+  'goods.earlierThings': 'Deine früheren Artikel',
+  'goods.earlierHint':
+    'Aus deinen früheren Artikeln. Ein Tipp, oder Pfeil nach unten und Enter, übernimmt Name und Preis.',
   'goods.thingNumber': 'Artikel {{number}}',
   'goods.priceHint': 'Wir zeigen, was du bekommst.',
   'goods.more': 'Art und Rabatt',
