@@ -34,7 +34,8 @@ export const contentSecurityPolicy = (
   const recaptcha = recaptchaSources(recaptchaUrl)
   return [
     "default-src 'self'",
-    `script-src ${scripts} ${elavonPageUrl}${recaptcha.script}`,
+    // The reader of labels is WebAssembly, for browsers without one of their own: it comes from our scripts alone.
+    `script-src ${scripts} 'wasm-unsafe-eval' ${elavonPageUrl}${recaptcha.script}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -52,7 +53,7 @@ export const contentSecurityPolicy = (
 /**
  * Maps each header's name (lower case) to its value. HSTS lasts two years; browsers ignore it on plain HTTP. A page's
  * address may carry a token (links in mails, carts), so the referrer is only the origin, which the card provider may
- * check. `scripts` are the sources of scripts in the policy's own words.
+ * check. The camera is for our own pages alone: a tenant scans old labels. `scripts` are the sources of scripts in the policy's own words.
  */
 export const securityHeaders = (hosts: OutsideHosts, scripts: string): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy(hosts, scripts),
@@ -60,7 +61,7 @@ export const securityHeaders = (hosts: OutsideHosts, scripts: string): Record<st
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin',
-  'permissions-policy': `camera=(), geolocation=(), microphone=(), usb=(), payment=(self "${hosts.elavonPageUrl}")`,
+  'permissions-policy': `camera=(self), geolocation=(), microphone=(), usb=(), payment=(self "${hosts.elavonPageUrl}")`,
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 })
 

@@ -26,6 +26,7 @@ const dayOrNone = z.codec(z.nullable(z.union([day, z.literal('')])), z.nullable(
 })
 
 export const MOST_NAME = 120
+export const MOST_DESCRIPTION = 500
 
 /** Why what is typed of a thing may be refused. */
 export const wrongThings = [
@@ -41,7 +42,7 @@ const typed = {
   discount: z.optional(percentage),
   discountFrom: z.optional(dayOrNone),
   discountTo: z.optional(dayOrNone),
-  description: z.optional(optionalLine(500)),
+  description: z.optional(optionalLine(MOST_DESCRIPTION)),
   /** 1 used goods (kb), 2 new goods (kn). */
   type: z.optional(oneOrTwo),
 }

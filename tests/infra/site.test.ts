@@ -32,7 +32,7 @@ describe('headers', () => {
   it('allow scripts only from the built apps, frames and calls only from ourselves and the card window', () => {
     expect(contentSecurityPolicy({ elavonPageUrl: PAGE }, SCRIPTS)).toBe(
       "default-src 'self'; " +
-        `script-src https://reol.example/assets/ ${PAGE}; ` +
+        `script-src https://reol.example/assets/ 'wasm-unsafe-eval' ${PAGE}; ` +
         "style-src 'self' 'unsafe-inline'; " +
         "img-src 'self' data: blob:; " +
         "font-src 'self'; " +

@@ -2,7 +2,7 @@ import { ActionIcon, Anchor } from '@mantine/core'
 import { IconCopy, IconTrash } from '@tabler/icons-react'
 import type { ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MOST_NAME } from '#shared/products/product-fields.ts'
+import { MOST_DESCRIPTION, MOST_NAME } from '#shared/products/product-fields.ts'
 import { useShow } from '../kit/show.ts'
 import { useThisMarket } from '../markets/market.ts'
 import type { Earlier } from './earlier.ts'
@@ -116,6 +116,9 @@ export const GridRow = ({ row, number, fee, isTold, sheet, earlier }: GridRowPro
           <input {...cell('name')} {...suggestions.props} maxLength={MOST_NAME} />
           <Suggestions of={suggestions} />
         </td>
+        <td>
+          <input {...cell('description')} maxLength={MOST_DESCRIPTION} />
+        </td>
         <td data-number>
           <input {...cell('price')} inputMode="decimal" />
         </td>
@@ -137,7 +140,7 @@ export const GridRow = ({ row, number, fee, isTold, sheet, earlier }: GridRowPro
       {isWrong && (
         <tr data-wrong>
           <td />
-          <td colSpan={6}>
+          <td colSpan={7}>
             <RowError row={row} sheet={sheet} />
           </td>
         </tr>
@@ -145,7 +148,7 @@ export const GridRow = ({ row, number, fee, isTold, sheet, earlier }: GridRowPro
       {isDoubted && (
         <tr data-doubt>
           <td />
-          <td colSpan={6}>
+          <td colSpan={7}>
             <PriceDoubt row={row} rows={sheet.rows} onChange={price => sheet.change(row.key, { price })} />
           </td>
         </tr>

@@ -38,7 +38,7 @@ export const Grid = ({ sheet, fee, tellsAll, onPaste }: GridProps) => {
     sheet.tryNow()
   }
   const names = useColumnNames()
-  const heads = ['name', 'price', 'type', 'discount'] as const
+  const heads = ['name', 'description', 'price', 'type', 'discount'] as const
   return (
     <table
       className={styles.grid}

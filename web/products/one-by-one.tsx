@@ -3,7 +3,7 @@ import { Button, Group, NativeSelect, Paper, Stack, TextInput, Title } from '@ma
 import { IconArrowDown, IconCopy, IconTrash } from '@tabler/icons-react'
 import { type ChangeEvent, type ClipboardEvent, type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MOST_NAME } from '#shared/products/product-fields.ts'
+import { MOST_DESCRIPTION, MOST_NAME } from '#shared/products/product-fields.ts'
 import { useShow } from '../kit/show.ts'
 import { useThisMarket } from '../markets/market.ts'
 import type { Earlier } from './earlier.ts'
@@ -141,8 +141,12 @@ const Typed = ({
           description={share === undefined ? words.priceHint : words.gets(show.money(share, currencyCode))}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
-        <details className={styles.more} open={row.typed.discount !== '' || undefined}>
+        <details
+          className={styles.more}
+          open={row.typed.discount !== '' || row.typed.description !== '' || undefined}
+        >
           <summary>{t('goods.more')}</summary>
+          <TextInput {...cell('description')} maxLength={MOST_DESCRIPTION} mt="xs" />
           <Group grow align="flex-end" gap="sm" mt="xs">
             <NativeSelect {...cell('type')}>
               <KindOptions isOpen={row.typed.type === ''} />

@@ -27,7 +27,7 @@ export const PasteDialog = ({ pasted: first, onAdd, onClose }: PasteDialogProps)
     onAdd(thingsOf(pasted))
   }
   const names = useColumnNames()
-  const options = (['name', 'price', 'discount', 'none'] as const).map(value => ({
+  const options = (['name', 'description', 'price', 'discount', 'none'] as const).map(value => ({
     value,
     label: value === 'none' ? t('goods.leaveOut') : names[value],
   }))

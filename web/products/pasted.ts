@@ -65,6 +65,7 @@ export const thingsOf = ({ columns, lines }: Pasted): Partial<TypedThing>[] =>
     const cell = (column: Column) => line[columns.indexOf(column)] ?? ''
     return {
       name: cell('name'),
+      description: cell('description'),
       price: cell('price').replace(/\s*(kr\.?|€|DKK|EUR)\s*/gi, ''),
       discount: cell('discount').replace('%', '').trim(),
     }

@@ -16,12 +16,14 @@ export type NewThing = SentBody<typeof tenantsSheetCalls.addOwnProducts>[number]
 /** Kind: `1` used, `2` new; empty: as the shop has noted for the tenant. */
 export interface TypedThing {
   name: string
+  /** Its size, or what else one should know. */
+  description: string
   price: string
   type: '' | '1' | '2'
   discount: string
 }
 
-export const FIELDS = ['name', 'price', 'type', 'discount'] as const
+export const FIELDS = ['name', 'description', 'price', 'type', 'discount'] as const
 export type Field = (typeof FIELDS)[number]
 
 export interface Row {
@@ -36,7 +38,7 @@ export interface Row {
   refused?: Codes | undefined
 }
 
-const EMPTY: TypedThing = { name: '', price: '', type: '', discount: '' }
+const EMPTY: TypedThing = { name: '', description: '', price: '', type: '', discount: '' }
 
 export const newRow = (typed: Partial<TypedThing> = {}): Row => ({
   key: crypto.randomUUID(),
@@ -50,6 +52,7 @@ export const typedPrice = (amount: Minor, language: string): string =>
 export const rowOf = (thing: Thing, language: string): Row => {
   const typed: TypedThing = {
     name: thing.name,
+    description: thing.description,
     price: typedPrice(amountIn(thing.price) ?? 0, language),
     type: thing.type === 1 ? '1' : '2',
     discount: thing.discount ? String(thing.discount).replace('.', language === 'en' ? '.' : ',') : '',
@@ -59,7 +62,7 @@ export const rowOf = (thing: Thing, language: string): Row => {
 
 /** Nothing stands in it, whatever kind it was given. */
 export const isBlank = ({ id, typed }: Row): boolean =>
-  id === undefined && !typed.name.trim() && !typed.price.trim() && !typed.discount.trim()
+  id === undefined && ![typed.name, typed.description, typed.price, typed.discount].some(text => text.trim())
 
 /** There is always one empty row to type into, of the kind of the last. */
 export const withBlankEnd = (rows: readonly Row[]): readonly Row[] => {
@@ -68,15 +71,22 @@ export const withBlankEnd = (rows: readonly Row[]): readonly Row[] => {
 }
 
 /** Two texts of one amount are the same: `80` and `80,00`. */
-const meant = ({ name, price, type, discount }: TypedThing): string =>
-  JSON.stringify([name.trim(), amountIn(price) ?? price, type, Number(discount.replace(',', '.') || 0)])
+const meant = ({ name, description, price, type, discount }: TypedThing): string =>
+  JSON.stringify([
+    name.trim(),
+    description.trim(),
+    amountIn(price) ?? price,
+    type,
+    Number(discount.replace(',', '.') || 0),
+  ])
 
 export const isChanged = (row: Row): boolean =>
   row.saved ? meant(row.typed) !== meant(row.saved) : !isBlank(row)
 
 /** The body that the server takes. */
-export const bodyOf = ({ name, price, type, discount }: TypedThing): NewThing => ({
+export const bodyOf = ({ name, description, price, type, discount }: TypedThing): NewThing => ({
   name,
+  description,
   price,
   discount: discount.trim() || 0,
   ...(type && { type }),

@@ -39,7 +39,10 @@ const Line = ({ run, number, fee, sheet, onChoose }: LineProps) => {
           <strong>{row.typed.price || '–'}</strong>
         </span>
         {share !== undefined && !wrong && (
-          <span className={styles.share}>{words.gets(show.money(share * count, currencyCode))}</span>
+          <span className={styles.share}>
+            {row.typed.description && `${row.typed.description} · `}
+            {words.gets(show.money(share * count, currencyCode))}
+          </span>
         )}
       </button>
       {wrong ? (

@@ -6,6 +6,7 @@ export const useColumnNames = (): Record<Field, string> => {
   const { t } = useTranslation()
   return {
     name: t('goods.name'),
+    description: t('goods.description'),
     price: t('goods.price'),
     type: t('goods.type'),
     discount: t('goods.discount'),

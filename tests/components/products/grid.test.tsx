@@ -19,17 +19,17 @@ const saved = () => seenText('goods.savedAt')
 test('Enter begins the next row, the arrows go from cell to cell, and what is typed saves itself once', async () => {
   const sheet = await openSheet({ products: TWO })
   await cell(3, 'name').click()
-  await press('Strikket hue{Tab}25{Enter}')
+  await press('Strikket hue{Tab}str. 4{Tab}25{Enter}')
   await isFocused(cell(4, 'name'))
   await press('{ArrowUp}')
   await isFocused(cell(3, 'name'))
-  await press('{ArrowRight}')
+  await press('{ArrowRight}{ArrowRight}')
   await isFocused(cell(3, 'price'))
   await press('{ArrowDown}')
   await isFocused(cell(4, 'price'))
   await saved()
   expect(sheet.adds.sent.map(({ body }) => body)).toMatchObject([
-    [{ name: 'Strikket hue', price: '25', type: '1' }],
+    [{ name: 'Strikket hue', description: 'str. 4', price: '25', type: '1' }],
   ])
   await expect.element(page.getByText(says('goods.youGetInAll', { amount: '132,00\u00a0kr.' }))).toBeVisible()
   await cell(1, 'price').fill('70')

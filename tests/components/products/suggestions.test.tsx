@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { tenantsProductCalls } from '#shared/products/tenants-product-calls.ts'
-import { button, gone, press, says, seen, seenText } from '../screen.tsx'
+import { button, gone, press, says, seenText } from '../screen.tsx'
 import { stub } from '../stub.ts'
 import { listed, openSheet, thing } from './sheet-app.ts'
 

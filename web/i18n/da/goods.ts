@@ -90,6 +90,26 @@ export default {
   'goods.addAlike_one': 'Tilføj {{count}}, du får {{amount}}',
   'goods.addAlike_other': 'Tilføj {{count}}, du får {{amount}}',
   'goods.addAlikeNone': 'Tilføj',
+  'goods.description': 'Størrelse eller tekst',
+  'goods.scan': 'Scan et gammelt mærke',
+  'goods.scanLead': 'Hold mærket ind i rammen. Varen kommer på sedlen, som den var.',
+  'goods.cameraStarts': 'Kameraet starter. Svar ja, hvis browseren spørger.',
+  'goods.cameraPicture': 'Kameraets billede',
+  'goods.noPicture': 'Vi får ikke noget billede',
+  'goods.cameraRefused':
+    'Siden må ikke bruge kameraet. Tryk på mærket ved adressen øverst, tillad kameraet, og prøv igen. Du kan også skrive nummeret nedenfor.',
+  'goods.cameraNone':
+    'Vi finder intet kamera her. Skriv nummeret fra mærket nedenfor, eller åbn sedlen på din telefon.',
+  'goods.cameraBusy':
+    'Et andet program bruger kameraet. Luk det, og prøv igen. Du kan også skrive nummeret nedenfor.',
+  'goods.cameraNoReader':
+    'Læseren af stregkoder kunne ikke hentes. Er du på nettet? Prøv igen, eller skriv nummeret nedenfor.',
+  'goods.scanned': '»{{name}}« til {{price}} er på sedlen. Scan det næste.',
+  'goods.unknownCode':
+    '»{{code}}« er ikke en af dine varer her. Skriv varen selv, eller prøv et andet mærke.',
+  'goods.labelNumber': 'Eller skriv nummeret på mærket',
+  'goods.fetch': 'Hent varen',
+  'goods.scanDone': 'Færdig',
   'goods.noName': 'Uden navn',
   'goods.nameMissing': 'Skriv, hvad varen er.',
   'goods.priceMissing': 'Skriv en pris.',

@@ -92,6 +92,26 @@ export default {
   'goods.addAlike_one': '{{count}} hinzufügen, du bekommst {{amount}}',
   'goods.addAlike_other': '{{count}} hinzufügen, du bekommst {{amount}}',
   'goods.addAlikeNone': 'Hinzufügen',
+  'goods.description': 'Größe oder Text',
+  'goods.scan': 'Altes Etikett scannen',
+  'goods.scanLead': 'Halte das Etikett in den Rahmen. Der Artikel kommt auf die Liste, wie er war.',
+  'goods.cameraStarts': 'Die Kamera startet. Sag ja, wenn der Browser fragt.',
+  'goods.cameraPicture': 'Bild der Kamera',
+  'goods.noPicture': 'Wir bekommen kein Bild',
+  'goods.cameraRefused':
+    'Die Seite darf die Kamera nicht benutzen. Tippe auf das Zeichen neben der Adresse oben, erlaube die Kamera und versuche es noch einmal. Du kannst die Nummer auch unten eingeben.',
+  'goods.cameraNone':
+    'Wir finden hier keine Kamera. Gib die Nummer vom Etikett unten ein, oder öffne die Liste auf deinem Handy.',
+  'goods.cameraBusy':
+    'Ein anderes Programm benutzt die Kamera. Schließe es und versuche es noch einmal. Du kannst die Nummer auch unten eingeben.',
+  'goods.cameraNoReader':
+    'Der Leser für Strichcodes konnte nicht geladen werden. Bist du online? Versuche es noch einmal, oder gib die Nummer unten ein.',
+  'goods.scanned': '„{{name}}“ für {{price}} ist auf der Liste. Scanne das nächste.',
+  'goods.unknownCode':
+    '„{{code}}“ ist keiner deiner Artikel hier. Gib den Artikel selbst ein, oder versuche ein anderes Etikett.',
+  'goods.labelNumber': 'Oder gib die Nummer auf dem Etikett ein',
+  'goods.fetch': 'Artikel holen',
+  'goods.scanDone': 'Fertig',
   'goods.noName': 'Ohne Namen',
   'goods.nameMissing': 'Schreib, was es ist.',
   'goods.priceMissing': 'Schreib einen Preis.',

@@ -91,6 +91,26 @@ export default {
   'goods.addAlike_one': 'Add {{count}}, you get {{amount}}',
   'goods.addAlike_other': 'Add {{count}}, you get {{amount}}',
   'goods.addAlikeNone': 'Add',
+  'goods.description': 'Size or text',
+  'goods.scan': 'Scan an old label',
+  'goods.scanLead': 'Hold the label inside the frame. The thing goes on the sheet as it was.',
+  'goods.cameraStarts': 'The camera starts. Say yes if the browser asks.',
+  'goods.cameraPicture': 'Picture of the camera',
+  'goods.noPicture': 'We get no picture',
+  'goods.cameraRefused':
+    'The page may not use the camera. Press the mark beside the address above, allow the camera, and try again. You can also type the number below.',
+  'goods.cameraNone':
+    'We find no camera here. Type the number of the label below, or open the sheet on your phone.',
+  'goods.cameraBusy':
+    'Another program uses the camera. Close it and try again. You can also type the number below.',
+  'goods.cameraNoReader':
+    'The reader of barcodes could not be fetched. Are you online? Try again, or type the number below.',
+  'goods.scanned': '"{{name}}" for {{price}} is on the sheet. Scan the next.',
+  'goods.unknownCode':
+    '"{{code}}" is none of your things here. Type the thing yourself, or try another label.',
+  'goods.labelNumber': 'Or type the number on the label',
+  'goods.fetch': 'Fetch the thing',
+  'goods.scanDone': 'Done',
   'goods.noName': 'No name',
   'goods.nameMissing': 'Say what the thing is.',
   'goods.priceMissing': 'Type a price.',
