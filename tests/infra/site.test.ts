@@ -103,7 +103,7 @@ describe('a file that somebody uploaded', () => {
     const policies = JSON.stringify(
       nameless.template('Reol').findResources('AWS::CloudFront::ResponseHeadersPolicy'),
     )
-    expect(policies).toContain(`script-src 'self' ${PAGE}`)
+    expect(policies).toContain(`script-src 'self' 'wasm-unsafe-eval' ${PAGE}`)
   })
 })
 
