@@ -16,12 +16,12 @@ const STAFFS_DOOR = ['/login', '/register', '/forgot-password']
 const STAFFS = [
   '/',
   '/customers',
+  '/customers/products',
   '/customers/new',
   '/customers/import',
   '/customers/100002',
   '/customers/100002/merge',
   '/customers/100001/sheets',
-  '/customers/products',
   '/customers/products/100001-3',
   '/booking/requests',
   '/booking/types',

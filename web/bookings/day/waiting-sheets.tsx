@@ -1,5 +1,5 @@
 /** Product sheets that tenants have sent: staff look them through and complete them. */
-import { IconTags } from '@tabler/icons-react'
+import { IconHourglass } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { dayIn } from '#shared/kit/day.ts'
 import { staffSheetCalls } from '#shared/products/staff-sheet-calls.ts'
@@ -27,7 +27,7 @@ export const WaitingSheets = () => {
   return (
     <JobGroup
       id="day-sheets"
-      icon={IconTags}
+      icon={IconHourglass}
       title={t('day.sheetsWait')}
       count={count}
       note={count > results.length ? t('day.oldestShown', { count: results.length }) : undefined}

@@ -17,13 +17,9 @@ import { useThisMarket } from '../../markets/market.ts'
 import { type Product, useProductLook } from './product-look.ts'
 import styles from './staff.module.css'
 
-const ProductPage = later(
+const OpenProduct = later(
   ['fields', 'form', 'goods', 'products', 'staff-goods'],
-  async () => (await import('./product-page.tsx')).ProductPage,
-)
-const ProductSide = later(
-  ['fields', 'form', 'goods', 'products', 'staff-goods'],
-  async () => (await import('./product-side.tsx')).ProductSide,
+  async () => (await import('./open-product.tsx')).OpenProduct,
 )
 
 const { listProducts } = staffProductCalls
@@ -146,11 +142,11 @@ const List = ({ open }: { open: string | undefined }) => {
 export const ProductList = () => {
   const { id } = useParams()
   const isNarrow = useIsNarrow()
-  if (id && isNarrow) return <ProductPage id={id} />
+  if (id && isNarrow) return <OpenProduct id={id} isPage />
   return (
     <div className={styles.beside} data-open={id !== undefined || undefined}>
       <List open={id} />
-      {id && <ProductSide id={id} />}
+      {id && <OpenProduct id={id} isPage={false} />}
     </div>
   )
 }

@@ -91,7 +91,7 @@ const Head = ({ product, heading, close }: { product: Found } & Pick<ProductProp
         </StatusMark>
         {close}
       </Group>
-      {heading(product.name)}
+      {heading?.(product.name)}
       <Text size="sm" c="dimmed">
         {[product.number, kind, product.description].filter(Boolean).join(' · ')}
       </Text>
@@ -101,7 +101,8 @@ const Head = ({ product, heading, close }: { product: Found } & Pick<ProductProp
 
 interface ProductProps {
   id: string
-  heading: (name: string) => ReactNode
+  /** Where the page has none. */
+  heading?: (name: string) => ReactNode
   close?: ReactNode
 }
 

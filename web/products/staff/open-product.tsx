@@ -1,9 +1,14 @@
-import { ActionIcon, Title } from '@mantine/core'
+/** The open product: beside the list that it was opened in, on a phone a page of its own. */
+import { ActionIcon, Stack, Title } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
+import { staffProductCalls } from '#shared/products/staff-product-calls.ts'
 import { rescueFocus } from '../../kit/focus.ts'
+import { BackToList } from '../../kit/list/row-link.tsx'
+import { PageTitle, StepTitle } from '../../kit/page.tsx'
+import { useRoute } from '../../kit/use-route.ts'
 import { Product } from './product.tsx'
 import styles from './staff.module.css'
 
@@ -24,8 +29,7 @@ const Heading = ({ id, children }: { id: string; children: string }) => {
   )
 }
 
-/** A product beside the list that it was opened in. */
-export const ProductSide = ({ id }: { id: string }) => {
+const Side = ({ id }: { id: string }) => {
   const { t } = useTranslation()
   const { search } = useLocation()
   return (
@@ -48,3 +52,20 @@ export const ProductSide = ({ id }: { id: string }) => {
     </aside>
   )
 }
+
+const Page = ({ id }: { id: string }) => {
+  const { t } = useTranslation()
+  const { data } = useRoute(staffProductCalls.readProduct, { params: { id } })
+  const title = data?.name ?? id
+  return (
+    <Stack gap="md">
+      <PageTitle>{title}</PageTitle>
+      <BackToList to="/customers/products">{t('staff-goods.products')}</BackToList>
+      <StepTitle>{title}</StepTitle>
+      <Product id={id} />
+    </Stack>
+  )
+}
+
+export const OpenProduct = ({ id, isPage }: { id: string; isPage: boolean }) =>
+  isPage ? <Page id={id} /> : <Side id={id} />
