@@ -3,18 +3,18 @@ import { IconTag } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { fromWire } from '#shared/kit/money.ts'
 import { labelsOver } from '#shared/products/label-quota.ts'
-import { tenantsSheetCalls } from '#shared/products/tenants-sheet-calls.ts'
 import { Notice } from '../kit/notice.tsx'
 import { useShow } from '../kit/show.ts'
 import { useRoute } from '../kit/use-route.ts'
 import { useThisMarket } from '../markets/market.ts'
+import { useGoods } from './whose-goods.ts'
 
 /** Nothing is said where all are free. `count`: how many labels are about to be printed. */
 export const LabelQuota = ({ count }: { count: number }) => {
   const { t } = useTranslation()
   const show = useShow()
   const { currencyCode } = useThisMarket()
-  const { data } = useRoute(tenantsSheetCalls.readOwnLabelQuota, {})
+  const { data } = useRoute(useGoods().calls.readQuota, {})
   if (!data || data.freeLabels === null) return null
   const { printed, freeLabels: free } = data
   const price = fromWire(data.furtherLabelPrice)

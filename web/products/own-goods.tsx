@@ -20,6 +20,9 @@ const calls: GoodsCalls = {
   addThings: tenantsSheetCalls.addOwnProducts,
   changeThing: tenantsProductCalls.changeOwnProduct,
   removeThing: tenantsProductCalls.removeOwnProduct,
+  readThing: tenantsProductCalls.readOwnProduct,
+  listThings: tenantsProductCalls.listOwnProducts,
+  readQuota: tenantsSheetCalls.readOwnLabelQuota,
   copy: tenantsSheetCalls.copyOwnSheet,
 }
 
@@ -48,7 +51,13 @@ export const OwnGoods = () => {
   const access = useRoute(tenantsCalls.readTenants, {})
   return (
     <WhenLoaded of={{ access }}>
-      {({ access: { customerAccessToProductCreation: mayMake, customerAccessToProductCompletion } }) => (
+      {({
+        access: {
+          customerAccessToProductCreation: mayMake,
+          customerAccessToProductCompletion,
+          individualizedItemsAccess,
+        },
+      }) => (
         <GoodsOf
           value={{
             calls,
@@ -57,6 +66,7 @@ export const OwnGoods = () => {
             mayMake,
             mayComplete: customerAccessToProductCompletion,
             mayPrint: true,
+            thingsAsked: individualizedItemsAccess ? {} : undefined,
           }}
         >
           <Outlet context={frame} />

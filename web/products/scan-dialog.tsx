@@ -5,7 +5,6 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { amountIn } from '#shared/kit/typed-amount.ts'
 import { idText, numberFrom } from '#shared/products/number.ts'
-import { tenantsProductCalls } from '#shared/products/tenants-product-calls.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { call } from '../kit/call.ts'
 import { useCaller } from '../kit/caller.tsx'
@@ -19,7 +18,7 @@ import { type Thing, type TypedThing, typedPrice } from './rows.ts'
 import styles from './scan-dialog.module.css'
 import { type CameraTrouble, useCamera } from './use-camera.ts'
 
-const { readOwnProduct } = tenantsProductCalls
+import { useGoods } from './whose-goods.ts'
 
 interface ScanDialogProps {
   onAdd: (thing: Partial<TypedThing>) => void
@@ -32,6 +31,7 @@ type Outcome = { thing: Thing } | { unknown: string } | { failed: string }
 /** Finds the thing of a code once: a label that stays in the picture is not read twice. */
 const useScanned = (onAdd: ScanDialogProps['onAdd']) => {
   const callAs = useCaller()
+  const { readThing } = useGoods().calls
   const language = useLanguage()
   const [outcome, setOutcome] = useState<Outcome>()
   const last = useRef<string>(undefined)
@@ -39,7 +39,7 @@ const useScanned = (onAdd: ScanDialogProps['onAdd']) => {
     const number = numberFrom(code)
     if (!number) return { unknown: code }
     try {
-      const thing = await call(readOwnProduct, callAs(readOwnProduct, { params: { id: idText(number) } }))
+      const thing = await call(readThing, callAs(readThing, { params: { id: idText(number) } }))
       onAdd({
         name: thing.name,
         description: thing.description,

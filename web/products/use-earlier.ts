@@ -1,14 +1,11 @@
 import { useMemo } from 'react'
-import { tenantsProductCalls } from '#shared/products/tenants-product-calls.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { call } from '../kit/call.ts'
 import { useCaller } from '../kit/caller.tsx'
 import { keyOf, useFetched } from '../kit/use-route.ts'
 import { type Earlier, earlierOf } from './earlier.ts'
 import type { Thing } from './rows.ts'
-import { useGoodsAccess } from './use-goods-access.ts'
-
-const { listOwnProducts } = tenantsProductCalls
+import { useGoods } from './whose-goods.ts'
 
 /** How many pages of the list are read: the hundred newest things. */
 const MOST_PAGES = 4
@@ -22,18 +19,22 @@ const NONE: readonly Earlier[] = []
 export const useEarlier = (isTyping: boolean): readonly Earlier[] => {
   const language = useLanguage()
   const callAs = useCaller()
-  const maySee = useGoodsAccess()?.individualizedItemsAccess
+  const { calls, thingsAsked } = useGoods()
+  const { listThings } = calls
   const read = async (): Promise<Thing[]> => {
     const things: Thing[] = []
     for (let page = 1, last = 1; page <= Math.min(last, MOST_PAGES); page += 1) {
-      const answer = await call(listOwnProducts, callAs(listOwnProducts, { query: { page: String(page) } }))
+      const answer = await call(
+        listThings,
+        callAs(listThings, { query: { ...thingsAsked, page: String(page) } }),
+      )
       things.push(...answer.results)
       last = answer.pagesCount
     }
     return things
   }
-  const key = ['earlier', ...keyOf(listOwnProducts, callAs(listOwnProducts, { query: {} }))]
-  const { data } = useFetched(isTyping && maySee ? key : null, read, {
+  const key = ['earlier', ...keyOf(listThings, callAs(listThings, { query: { ...thingsAsked } }))]
+  const { data } = useFetched(isTyping && thingsAsked ? key : null, read, {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
   })

@@ -19,6 +19,9 @@ export interface GoodsCalls {
   addThings: SheetCalls['addOwnProducts']
   changeThing: ProductCalls['changeOwnProduct']
   removeThing: ProductCalls['removeOwnProduct']
+  readThing: ProductCalls['readOwnProduct']
+  listThings: ProductCalls['listOwnProducts']
+  readQuota: SheetCalls['readOwnLabelQuota']
   /** Only tenants copy a sheet. */
   copy?: SheetCalls['copyOwnSheet']
 }
@@ -55,6 +58,8 @@ export interface Goods {
   /** Otherwise completing sends the sheet to staff. */
   mayComplete: boolean
   mayPrint: boolean
+  /** How the list of the tenant's things is asked for, beside the page; undefined: they are not to be seen. */
+  thingsAsked: Record<string, string> | undefined
   /** The page of a product, where it has one. */
   toProduct?: (id: string) => string
 }

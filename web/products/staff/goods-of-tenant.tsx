@@ -28,6 +28,9 @@ export const callsFor = (userNumber: string): GoodsCalls => ({
   addThings: inPlaceOf<GoodsCalls['addThings']>(staffSheetCalls.addProducts, userNumber),
   changeThing: inPlaceOf<GoodsCalls['changeThing']>(staffProductCalls.changeProduct, userNumber),
   removeThing: inPlaceOf<GoodsCalls['removeThing']>(staffProductCalls.removeProduct, userNumber),
+  readThing: inPlaceOf<GoodsCalls['readThing']>(staffProductCalls.readProduct, userNumber),
+  listThings: inPlaceOf<GoodsCalls['listThings']>(staffProductCalls.listProducts, userNumber),
+  readQuota: inPlaceOf<GoodsCalls['readQuota']>(staffSheetCalls.readLabelQuota, userNumber),
 })
 
 const useWords = (name: string): GoodsWords => {
@@ -61,6 +64,7 @@ const Frame = ({ userNumber, name }: { userNumber: string; name: string }) => {
         mayMake: mayServe,
         mayComplete: mayServe,
         mayPrint: mayServe,
+        thingsAsked: { customer: userNumber },
         toProduct: id => `/customers/products/${id}`,
       }}
     >
