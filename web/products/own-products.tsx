@@ -13,7 +13,7 @@ import { useShow } from '../kit/show.ts'
 import { StatusMark } from '../kit/status-mark.tsx'
 import { useThisMarket } from '../markets/market.ts'
 import { Lower, type OwnProduct } from './lower.tsx'
-import { ProductExport } from './product-export.tsx'
+import { ProductFiles } from './product-files.tsx'
 import styles from './products.module.css'
 
 const Where = ({ product }: { product: OwnProduct }) => {
@@ -107,7 +107,7 @@ export const OwnProducts = () => {
       })}
       searchLabel={t('goods.search')}
       filters={filters}
-      exportButton={<ProductExport filters={filters} />}
+      exportButton={<ProductFiles filters={filters} />}
       empty={t('goods.noProducts')}
       noneFound={t('goods.noneFound')}
     />

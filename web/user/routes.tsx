@@ -77,7 +77,7 @@ const Sheets = later(
 )
 const Sheet = later([], async () => (await import('../products/sheet.tsx')).SheetPage)
 const Products = later(
-  ['fields', 'form', 'goods', 'jobs', 'list', 'products'],
+  ['fields', 'form', 'goods', 'list', 'products'],
   async () => (await import('../products/own-products.tsx')).OwnProducts,
 )
 
