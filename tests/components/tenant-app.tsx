@@ -48,15 +48,20 @@ const ME: Answer<typeof ownCalls.readOwn> = {
   version: 1,
 }
 
+/** Answers what the frame asks. */
+export const answerFrame = (access: Partial<Access> = {}): void => {
+  stub(visitorsCalls.read, MARKET)
+  stub(deploymentCalls.readDeployment, DEPLOYMENT)
+  stub(tenantsCalls.readTenants, { ...ACCESS, ...access })
+  stub(ownCalls.readOwn, ME)
+}
+
 /** Opens a screen of the tenants' app by its address after the #. */
 export const openTenant = (
   at: string,
   { access = {}, ...shown }: Shown & { access?: Partial<Access> } = {},
 ) => {
-  stub(visitorsCalls.read, MARKET)
-  stub(deploymentCalls.readDeployment, DEPLOYMENT)
-  stub(tenantsCalls.readTenants, { ...ACCESS, ...access })
-  stub(ownCalls.readOwn, ME)
+  answerFrame(access)
   history.replaceState(null, '', `#${at}`)
   return renderRoutes(<UserRoutes />, { session: 'customer', ...shown })
 }

@@ -1,7 +1,7 @@
 /** The rows of a sheet while they are typed: changed, added, deleted with a way back, kept over a reload, saved. */
 import { type Dispatch, type SetStateAction, useRef, useState } from 'react'
 import { useLanguage } from '../i18n/language.ts'
-import { useDraft } from '../kit/form/draft.ts'
+import type { Kept } from './kept-rows.ts'
 import {
   codesOf,
   isBlank,
@@ -17,19 +17,17 @@ import {
 import type { Rows, Store } from './save-rows.ts'
 import { useAutosave } from './use-autosave.ts'
 import { useCalls } from './use-calls.ts'
+import { useKeptRows } from './use-kept-rows.ts'
 
-/** What a draft keeps: all that the server does not have, with the rows before which it stood. */
-const keptOf = ({ rows, removed, batch }: Rows) => ({
-  rows: rows.filter(row => isChanged(row)),
+/** All that the server does not have. */
+const keptOf = ({ rows, removed, batch }: Rows): Kept => ({
+  rows: rows.filter(row => isChanged(row) && !isBlank(row)),
   removed,
   batch,
 })
 
-const isKept = (found: unknown): found is ReturnType<typeof keptOf> =>
-  typeof found === 'object' && found !== null && 'rows' in found && 'removed' in found
-
 /** Lays what was kept over what the server has. */
-const withKept = (now: Rows, kept: ReturnType<typeof keptOf>): Rows => {
+const withKept = (now: Rows, kept: Kept): Rows => {
   const present = new Map(now.rows.map(row => [row.id ?? row.key, row]))
   const of = (row: Row) => present.get(row.id ?? row.key)
   const typed = new Map(kept.rows.flatMap(row => (of(row) ? [[of(row)?.key, row.typed] as const] : [])))
@@ -145,18 +143,7 @@ export const useSheetRows = (sheet: Sheet) => {
   const [last, setLast] = useState<Last>()
   const [edits] = useState(() => editsOf(store, setLast))
   const autosave = useAutosave(rows, store, useCalls(sheet.id))
-  const kept = keptOf(rows)
-  useDraft(`sheet ${sheet.id}`, {
-    state: kept,
-    isChanged: () => {
-      const { rows: unsaved, removed, batch } = keptOf(store.read())
-      return unsaved.length > 0 || removed.length > 0 || batch !== undefined
-    },
-    restore: found => {
-      if (isKept(found)) store.update(now => withKept(now, found))
-      return isKept(found)
-    },
-  })
+  useKeptRows(sheet.id, keptOf(rows), found => store.update(now => withKept(now, found)))
   return {
     ...edits,
     ...autosave,

@@ -1,11 +1,11 @@
 import { Route, Routes } from 'react-router-dom'
 import { CustomerFrame } from '../customers/customer-frame.tsx'
 import { SettingsLink } from '../customers/settings-link.tsx'
-import { LogOutButton } from '../identity/log-out-button.tsx'
 import { GuardedHashRouter } from '../kit/guarded-hash-router.tsx'
 import { later } from '../kit/later.tsx'
 import { WriteToMarket } from '../messages/write-to-market.tsx'
 import { forgetCustomer } from '../payments/forget-customer.ts'
+import { LogOut } from './log-out.tsx'
 
 const NotFound = later(['missing'], async () => (await import('../kit/not-found.tsx')).NotFound)
 const Booking = later(
@@ -26,10 +26,7 @@ const OwnSettings = later(
   async () => (await import('../customers/own-settings.tsx')).OwnSettings,
 )
 
-const LastKnown = later(
-  ['offline', 'rental'],
-  async () => (await import('../bookings/own/last-known.tsx')).LastKnown,
-)
+const LastKnown = later(['offline', 'rental'], async () => (await import('./last-known.tsx')).LastKnown)
 const LoggedOut = later(['offline'], async () => (await import('../customers/logged-out.tsx')).LoggedOut)
 const MyData = later(['mydata'], async () => (await import('../messages/my-data.tsx')).MyData)
 const TenantProver = later(
@@ -81,7 +78,7 @@ const Products = later(
   async () => (await import('../products/own-products.tsx')).OwnProducts,
 )
 
-const logOut = <LogOutButton as="customer" onLoggedOut={forgetCustomer} />
+const logOut = <LogOut />
 const account = (
   <>
     <SettingsLink />

@@ -40,6 +40,13 @@ export default {
   'customers.saved': 'Kunden er gemt.',
   'customers.noSuch': 'Ingen kunde har det nummer.',
   'customers.toList': 'Se alle kunder',
+  'customers.unsentTitle': 'Log ud og mist det, der ikke er sendt?',
+  'customers.unsentText_one':
+    '{{count}} vare på dine varesedler er kun gemt på denne enhed. Den bliver slettet, hvis du logger ud nu.',
+  'customers.unsentText_other':
+    '{{count}} varer på dine varesedler er kun gemt på denne enhed. De bliver slettet, hvis du logger ud nu.',
+  'customers.logOutAllTheSame': 'Log ud alligevel',
+  'customers.stayLoggedIn': 'Bliv logget ind',
   'codes.customer_exists': 'Du er allerede lejer her. Log ind for at betale – din reservation venter på dig.',
   'codes.invalid_phone':
     'Skriv et telefonnummer, der passer til landet, eller begynd med landekoden, fx +48.',

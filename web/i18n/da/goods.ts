@@ -50,7 +50,8 @@ export default {
   'goods.save': 'Gem',
   'goods.saving': 'Gemmer …',
   'goods.savedAt': 'Gemt kl. {{time}}',
-  'goods.keptHere': 'Ingen forbindelse. Det er gemt på denne enhed, og vi prøver igen.',
+  'goods.keptHere':
+    'Ingen forbindelse. Det er gemt på denne enhed og bliver sendt, når du er på nettet igen.',
   'goods.notSaved': 'Ikke gemt.',
   'goods.keepsPart': 'Du får {{percent}} af prisen.',
   'goods.youGet': 'Du får, {{currency}}',

@@ -40,6 +40,13 @@ export default {
   'customers.saved': 'Der Kunde ist gespeichert.',
   'customers.noSuch': 'Kein Kunde hat diese Nummer.',
   'customers.toList': 'Alle Kunden zeigen',
+  'customers.unsentTitle': 'Abmelden und verlieren, was nicht gesendet ist?',
+  'customers.unsentText_one':
+    '{{count}} Artikel auf deinen Listen ist nur auf diesem Gerät gespeichert. Er wird gelöscht, wenn du dich jetzt abmeldest.',
+  'customers.unsentText_other':
+    '{{count}} Artikel auf deinen Listen sind nur auf diesem Gerät gespeichert. Sie werden gelöscht, wenn du dich jetzt abmeldest.',
+  'customers.logOutAllTheSame': 'Trotzdem abmelden',
+  'customers.stayLoggedIn': 'Angemeldet bleiben',
   'codes.customer_exists':
     'Du bist hier schon Mieter. Melde dich an, um zu bezahlen – deine Reservierung bleibt.',
   'codes.invalid_phone':

@@ -50,7 +50,8 @@ export default {
   'goods.save': 'Speichern',
   'goods.saving': 'Wird gespeichert …',
   'goods.savedAt': 'Gespeichert um {{time}}',
-  'goods.keptHere': 'Keine Verbindung. Es ist auf diesem Gerät gesichert, wir versuchen es weiter.',
+  'goods.keptHere':
+    'Keine Verbindung. Es ist auf diesem Gerät gesichert und wird gesendet, sobald du wieder online bist.',
   'goods.notSaved': 'Nicht gespeichert.',
   'goods.keepsPart': 'Du bekommst {{percent}} vom Preis.',
   'goods.youGet': 'Du bekommst, {{currency}}',

@@ -40,6 +40,13 @@ export default {
   'customers.saved': 'The customer is saved.',
   'customers.noSuch': 'No customer has this number.',
   'customers.toList': 'See all customers',
+  'customers.unsentTitle': 'Log out and lose what is not sent?',
+  'customers.unsentText_one':
+    '{{count}} thing on your sheets is kept on this device only. It is deleted if you log out now.',
+  'customers.unsentText_other':
+    '{{count}} things on your sheets are kept on this device only. They are deleted if you log out now.',
+  'customers.logOutAllTheSame': 'Log out all the same',
+  'customers.stayLoggedIn': 'Stay logged in',
   'codes.customer_exists': 'You are already a tenant here. Log in to pay – your reservation is kept.',
   'codes.invalid_phone':
     'Enter a phone number that fits the country, or begin with the country’s code, such as +48.',

@@ -50,7 +50,7 @@ export default {
   'goods.save': 'Save',
   'goods.saving': 'Saving …',
   'goods.savedAt': 'Saved at {{time}}',
-  'goods.keptHere': 'No connection. It is kept on this device, and we keep trying.',
+  'goods.keptHere': 'No connection. It is kept on this device and sent when you are online again.',
   'goods.notSaved': 'Not saved.',
   'goods.keepsPart': 'You get {{percent}} of the price.',
   'goods.youGet': 'You get, {{currency}}',
