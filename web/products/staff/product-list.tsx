@@ -14,6 +14,7 @@ import { useShow } from '../../kit/show.ts'
 import { StatusMark } from '../../kit/status-mark.tsx'
 import { useRoute } from '../../kit/use-route.ts'
 import { useThisMarket } from '../../markets/market.ts'
+import { ProductFiles } from '../product-files.tsx'
 import { type Product, useProductLook } from './product-look.ts'
 import styles from './staff.module.css'
 
@@ -122,6 +123,7 @@ const useFilters = (): Filter[] => {
 const List = ({ open }: { open: string | undefined }) => {
   const { t } = useTranslation()
   const { search } = useLocation()
+  const filters = useFilters()
   return (
     <RouteList
       route={listProducts}
@@ -131,7 +133,8 @@ const List = ({ open }: { open: string | undefined }) => {
       linkTo={({ id }) => `/customers/products/${id}${search}`}
       columns={useColumns()}
       card={useCard()}
-      filters={useFilters()}
+      filters={filters}
+      exportButton={<ProductFiles isShop filters={filters} />}
       searchLabel={t('staff-goods.search')}
       empty={t('staff-goods.none')}
       noneFound={t('goods.noneFound')}
