@@ -136,7 +136,8 @@ const rules = [
     },
     to: {},
   },
-  { name: 'resolvable', from: {}, to: { couldNotResolve: true } },
+  // A file that the build gives an address: its `?url` is Vite's.
+  { name: 'resolvable', from: {}, to: { couldNotResolve: true, pathNot: '[?]url$' } },
 ]
 
 // A domain calls down, never up or sideways; nobody calls those that only listen.
