@@ -1,4 +1,4 @@
-/** A tenant prices three things on a phone, completes the sheet and gets the labels. */
+/** Tenants price goods: on a phone to the labels; two hundred from a spreadsheet by keyboard; many alike. */
 import { beforeAll, expect, test } from 'vitest'
 import { openMarket } from '../cloud/local-cloud.ts'
 import { STAFF_PASSWORD } from '../people/staff.ts'
@@ -73,4 +73,62 @@ test('Three things are priced, saved by themselves, completed, and their labels 
   await page.getByRole('link', { name: 'Varesedler' }).click()
   await title('goods.sheets')
   await expectNoFindingsAtBothWidths(page, 'the list of product sheets')
+})
+
+/** A sheet of a new tenant, empty. */
+const beginSheet = async (width: number) => {
+  const page = await site.openPage(LOCALES.da, width)
+  await logInAsTenant(page, site.url(), {
+    market: MARKET,
+    username: ANNA.userNumber,
+    password: STAFF_PASSWORD,
+  })
+  const person = personAt(page, 'da')
+  await page.goto(`${site.url()}/user#/product-sheets`)
+  await person.button('goods.newSheet').first().click()
+  await page.getByRole('heading', { name: 'Standard vareseddel' }).waitFor()
+  return { page, ...person }
+}
+
+test('Two hundred lines of a spreadsheet become things by keyboard alone', async () => {
+  const { page, says } = await beginSheet(1280)
+  const lines = Array.from({ length: 200 }, (_, at) => `Ting ${at + 1}\t${at + 5},50`).join('\n')
+  await page.getByLabel('Linje 1: Vare').focus()
+  await page.evaluate(text => {
+    const data = new DataTransfer()
+    data.setData('text/plain', text)
+    const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(paste)
+  }, lines)
+  await page.getByRole('dialog').getByText('Ting 6').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Tilføj 200 varer' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText(says('goods.savedAt')).waitFor()
+  await page.getByLabel('Linje 201: Vare').focus()
+  await page.keyboard.type('Ting')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.getByText('201 varer til').waitFor()
+  await expectNoFindings(page, 'a product sheet with earlier things')
+})
+
+test('Thirty alike are made on a phone, and without a camera the number of a label is typed', async () => {
+  const { page, says, button } = await beginSheet(390)
+  await button('goods.manyAlike').click()
+  await page.locator('#many-name').fill('Kop')
+  await page.locator('#many-price').fill('10')
+  await page.locator('#many-count').fill('30')
+  await expectNoFindings(page, 'many alike')
+  await page.getByRole('button', { name: /^Tilføj 30, du får/ }).click()
+  await page.getByText(says('goods.savedAt')).waitFor()
+  await page.getByRole('listitem').filter({ hasText: '30 × 10' }).waitFor()
+  await button('goods.scan').click()
+  await page.getByText(says('goods.cameraNone')).waitFor()
+  await expectNoFindings(page, 'the scanning of a label without a camera')
+  await page.locator('#label-number').fill('xxxkb999999-1')
+  await button('goods.fetch').click()
+  await page.getByText(says('goods.unknownCode')).waitFor()
+  await button('goods.scanDone').click()
+  await page.getByText('30 varer til').waitFor()
 })
