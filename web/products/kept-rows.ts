@@ -1,13 +1,24 @@
 /** What of a sheet the server does not have yet, kept in this browser by market, person and sheet until it is sent. */
 import { type Session, sessions } from '../kit/session.ts'
 import { stored } from '../kit/stored.ts'
-import type { Rows } from './save-rows.ts'
 
 const prefixOf = ({ marketId, username }: Pick<Session, 'marketId' | 'username'>): string =>
   `goods ${marketId}/${username} `
 
-/** All that the server does not have, and what is on its way: it goes again with the same key. */
-export type Kept = Pick<Rows, 'rows' | 'removed' | 'batch'>
+interface KeptThing {
+  key: string
+  typed: { name: string; description: string; price: string; type: '' | '1' | '2'; discount: string }
+}
+
+/**
+ * All that the server does not have, and what is on its way: it goes again with the same key. The home of a tenant loads
+ * this file for its log-out, so it names the rows of a sheet by their shape alone.
+ */
+export interface Kept {
+  rows: readonly (KeptThing & { id?: string | undefined })[]
+  removed: readonly string[]
+  batch?: { key: string; rows: readonly KeptThing[] } | undefined
+}
 
 const isKept = (found: unknown): found is Kept =>
   typeof found === 'object' && found !== null && 'rows' in found && 'removed' in found
