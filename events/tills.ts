@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { TILLS } from '#shared/tills/receipt.ts'
 
 /** Put everything that is for sale into a till that is new to the market: the products of a status, from a place on. */
 export const fillDue = {
@@ -6,6 +7,21 @@ export const fillDue = {
   version: 1,
   work: 'tills-transfers',
   payload: z.object({ status: z.literal([4, 5]), after: z.optional(z.string()) }),
+} as const
+
+/** Look what a market's till has sold since the last look. */
+export const purchasesDue = {
+  name: 'purchases-due',
+  version: 1,
+  work: 'tills-purchases',
+  payload: z.object({}),
+} as const
+
+/** The till has sold or taken back something. The receipt stands in the table. */
+export const purchaseTaken = {
+  name: 'purchase-taken',
+  version: 1,
+  payload: z.object({ till: z.enum(TILLS), purchase: z.string() }),
 } as const
 
 /** Put into the till, and take out of it, what is due of a market. */

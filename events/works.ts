@@ -40,6 +40,8 @@ export const WORKS = {
   'tills-transfers': work('Puts products into the tills of markets, and takes them out', {
     timeoutSeconds: 120,
   }),
+  'tills-purchases': work('Takes what tills have sold', { timeoutSeconds: 120 }),
+  sales: work('Books what tills have sold'),
   messages: work('Sends mails'),
   'messages-jobs': work('Writes the files of what tenants want to have of their data'),
   // Pictures are decoded one after another, and a first run copies some hundred files.

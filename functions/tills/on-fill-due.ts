@@ -12,9 +12,7 @@ export default onTask({
   on: fillDue,
   grants: ['table:read', 'table:write', 'seals', 'queue:tills-transfers', 'schedules:tills-transfers'],
   handle: async ({ market, id, payload: { status, after: from } }) => {
-    const { items, after } = await walkProducts(market, { status }, from, id =>
-      productKey(market, id),
-    )
+    const { items, after } = await walkProducts(market, { status }, from, id => productKey(market, id))
     const numbers = items
       .map(item => productFrom(item))
       .flatMap(({ number, inTill }) => (inTill ? [] : number))

@@ -3,35 +3,21 @@ import { transfersDue } from '#events/tills.ts'
 import type { Seconds } from '#shared/kit/units.ts'
 import { putsIntoTill } from '#shared/markets/till.ts'
 import { nowSeconds } from '../kit/clock.ts'
-import { log } from '../kit/log.ts'
 import { envelope } from '../kit/outbox.ts'
 import { send } from '../kit/queue.ts'
 import { schedule } from '../kit/schedule.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
+import { noteContact, noteFailed, noteWorked } from './note-contact.ts'
 import { releaseProducts, syncProducts } from './sync.ts'
-import { type Contact, putContact, readContact } from './table/contact.ts'
+import { putContact, readContact } from './table/contact.ts'
 import { newTransfers, readTransfers, removeTransfer, type Transfer, transferTs } from './table/transfer.ts'
-import { tillFor } from './till.ts'
 import { TillFailed } from './till-failed.ts'
+import { tillFor } from './till-for.ts'
 import { underLease } from './under-lease.ts'
 
 /** Half of the time of a batch. After it another message goes on. */
 const LONGEST_SECONDS = 60
-
-const AGAIN_SECONDS = { least: 30, most: 900 }
-
-/** How long a till that fails is left alone: longer after each try, unless it says how long itself. */
-const pauseAfter = (tries: number, wanted: Seconds | undefined): Seconds =>
-  wanted ?? Math.min(AGAIN_SECONDS.most, AGAIN_SECONDS.least * 2 ** Math.min(tries, 6))
-
-/** Changes the contact, as it is now. */
-export const noteContact = (market: string, change: (present: Contact) => Partial<Contact>): Promise<void> =>
-  retryOnConflict(async () => {
-    const present = await readContact(market, 'out')
-    const after = { ...present, ...change(present) }
-    if (JSON.stringify(after) !== JSON.stringify(present)) await commit([putContact(market, after)])
-  })
 
 /**
  * Notes products at which the till must look from a moment on, and sees to it that somebody does. While the till fails, it
@@ -78,7 +64,7 @@ const work = async (market: string, by: string): Promise<Left> => {
       return 'later'
     }
     const failed = await tryTransfer(market, first)
-    if (failed) return later(market, await noteFailure(market, failed), by)
+    if (failed) return later(market, await noteFailed(market, 'out', failed), by)
   }
 }
 
@@ -90,7 +76,7 @@ const later = async (market: string, at: Seconds, by: string): Promise<Left> => 
 /** Nothing is due now. Perhaps something is later: a discount begins or ends. */
 const settle = async (market: string, next: Transfer | undefined, by: string): Promise<Left> => {
   const nextTs = next ? transferTs(next) : null
-  await noteContact(market, ({ problem }) => (problem ? {} : { nextTs }))
+  await noteContact(market, 'out', ({ problem }) => (problem ? {} : { nextTs }))
   if (nextTs !== null) await schedule(market, transfersDue, {}, { at: nextTs, by })
   return 'nothing'
 }
@@ -104,7 +90,7 @@ const tryTransfer = async (marketId: string, transfer: Transfer): Promise<TillFa
       removeTransfer(marketId, transfer),
       ...[...later].flatMap(([at, numbers]) => newTransfers(marketId, numbers, at)),
     ])
-    await noteContact(marketId, contact => ({ ...worked(contact), problem: null }))
+    await noteWorked(marketId, 'out')
     return undefined
   } catch (error) {
     if (error instanceof TillFailed) return error
@@ -116,23 +102,4 @@ const sync = async (market: Market, numbers: readonly string[]): Promise<Map<Sec
   if (putsIntoTill(market)) return syncProducts(market, await tillFor(market), numbers)
   await releaseProducts(market, numbers)
   return new Map()
-}
-
-/** A contact is noted at most once a minute: it costs a write. */
-const CONTACT_SECONDS = 60
-
-const worked = ({ lastTs, problem }: Contact): Partial<Contact> =>
-  problem || lastTs === null || nowSeconds() - lastTs >= CONTACT_SECONDS ? { lastTs: nowSeconds() } : {}
-
-/** Notes that the till failed. Answers when it is tried again. */
-const noteFailure = async (market: string, failed: TillFailed): Promise<Seconds> => {
-  log.warn('a till fails', { market, kind: failed.kind, words: failed.words })
-  let at = nowSeconds()
-  await noteContact(market, ({ problem }) => {
-    const tries = (problem?.tries ?? 0) + 1
-    at = nowSeconds() + pauseAfter(tries, failed.waitSeconds)
-    const sinceTs = problem?.sinceTs ?? nowSeconds()
-    return { problem: { kind: failed.kind, words: failed.words, sinceTs, tries }, nextTs: at }
-  })
-  return at
 }

@@ -49,6 +49,7 @@ const ALWAYS: Record<string, readonly EnvName[]> = {
   feeds: ['SITE_URL'],
   'feeds-worker': ['DEPLOYMENT'],
   'tills-transfers-worker': ['DEPLOYMENT'],
+  'tills-purchases-worker': ['DEPLOYMENT', 'SITE_URL'],
 }
 
 /** Further variables of functions with a secret: they call the card provider, or write links into mails. */

@@ -44,6 +44,7 @@ export const localCalls = (parts: LocalParts): ((request: HttpRequest) => Promis
     'POST /local/zettle/sell': async request => parts.zettle.sell(await fieldsOf(request)),
     'GET /local/zettle/products': request => parts.zettle.products(queryOf(request)),
     'DELETE /local/zettle/products': request => parts.zettle.takeOut(queryOf(request)),
+    'DELETE /local/zettle/subscriptions': request => parts.zettle.forgetSubscriptions(queryOf(request)),
     'POST /local/fault': async request => parts.faults.set(await fieldsOf(request)),
   }
   return async request => {

@@ -1,6 +1,7 @@
 /** The market's till, as staff see it. */
 import * as z from 'zod/mini'
 import type { Contract } from '../kit/contract.ts'
+import { marketId } from '../kit/id.ts'
 import { moment } from '../kit/text.ts'
 import { TILL_PROBLEMS } from './states.ts'
 
@@ -39,6 +40,16 @@ export const tillsContract = {
     right: 'look',
     summary: "How it stands with the market's till",
     answer: tillShown,
+    refusals: [],
+  },
+  notifyZettle: {
+    method: 'POST',
+    path: 'zettle/{marketId}',
+    audiences: ['webhook'],
+    summary: 'What Zettle tells us by itself; it is only a hint to look',
+    params: z.object({ marketId }),
+    raw: 'An event of Zettle as JSON, with its signature in the header `X-iZettle-Signature`.',
+    answer: z.object({ detail: z.string() }),
     refusals: [],
   },
   tryTillAgain: {

@@ -34,9 +34,13 @@ const discountOn = (amount: Minor, { percentage, amount: fixed }: Discount): Min
   return Math.sign(amount) * Math.min(Math.abs(off), Math.abs(amount))
 }
 
-/** What a row comes to after its own discount. A fixed one counts once for the row, whatever its quantity. */
+/**
+ * What a row comes to after its own discount. A fixed one counts once for the row, whatever its quantity. A quantity that is
+ * none counts as one: the row goes to the clearing list anyhow.
+ */
 const rowTotal = ({ unitPrice, quantity, discount }: TillRow): Minor => {
-  const amount = round(unitPrice * quantityOf(quantity))
+  const pieces = quantityOf(quantity)
+  const amount = round(unitPrice * (Number.isNaN(pieces) ? 1 : pieces))
   return discount ? amount - discountOn(amount, discount) : amount
 }
 

@@ -1,7 +1,7 @@
 /** How it stands with a till. */
 
 /** `out`: products go into the till. `in`: purchases come out of it. */
-export const WAYS = ['out'] as const
+export const WAYS = ['out', 'in'] as const
 export type Way = (typeof WAYS)[number]
 
 /**

@@ -31,6 +31,18 @@ export const tillOf = (cloud: TestCloud, market: string) => ({
   },
   takeOut: (number: string) =>
     cloud.call('DELETE', `/local/zettle/products/?marketId=${market}&number=${number}`),
+  /** Sells at the counter. Answers the till's id of the purchase. */
+  sell: async (lines: object[], how: object = {}): Promise<string> => {
+    const { status, body } = await cloud.call<{ purchase: { purchaseUUID1: string } }>(
+      'POST',
+      '/local/zettle/sell/',
+      { marketId: market, lines, ...how },
+    )
+    if (status !== 200) throw new Error(`the till does not sell: ${JSON.stringify(body)}`)
+    return body.purchase.purchaseUUID1
+  },
+  /** As Zettle does after three days of tries that failed. */
+  forgetSubscriptions: () => cloud.call('DELETE', `/local/zettle/subscriptions/?marketId=${market}`),
   fault: (mode: string, times?: number) =>
     cloud.call('POST', '/local/fault/', { service: 'zettle', mode, times }),
 })

@@ -1,11 +1,23 @@
 /** How it stands with a market's till, for each way: `out` puts products into it, `in` takes purchases out of it. */
 import * as z from 'zod/mini'
-import { transfersDue } from '#events/tills.ts'
+import { purchasesDue, transfersDue } from '#events/tills.ts'
 import { type Seconds, seconds } from '#shared/kit/units.ts'
 import { TILL_PROBLEMS, WAYS, type Way } from '#shared/tills/states.ts'
 import { dueWith } from '../../kit/due.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { get, type Item, type Key, putNextVersion, TryAgain, type Write } from '../../kit/table.ts'
+
+/** What the way in remembers. */
+const taking = {
+  /** Zettle's mark of the last purchase that was taken. */
+  cursor: z._default(z.string(), ''),
+  /** Since when purchases are taken: what was sold before is not Reol's. */
+  sinceTs: z._default(z.nullable(seconds), null),
+  /** When the last days were looked at again, for what the till said late. */
+  lookedBackTs: z._default(z.nullable(seconds), null),
+  /** The till tells us of purchases by itself; `key` signs what it says, and is sealed. */
+  subscription: z._default(z.nullable(z.object({ uuid: z.string(), key: z.string() })), null),
+}
 
 const contact = z.object({
   way: z.enum(WAYS),
@@ -25,6 +37,7 @@ const contact = z.object({
   isFilled: z.boolean(),
   /** When there is something to do again; null: nothing waits. */
   nextTs: z.nullable(seconds),
+  ...taking,
   version: z.number(),
 })
 
@@ -32,7 +45,7 @@ export type Contact = z.infer<typeof contact>
 
 const contactKey = (market: string, way: Way): Key => ({ pk: `${market}#TILL`, sk: way })
 
-const TASKS = { out: transfersDue } as const
+const TASKS = { out: transfersDue, in: purchasesDue } as const
 
 const toItem = (market: string, value: Contact): Item => ({
   ...contactKey(market, value.way),
@@ -49,6 +62,10 @@ const first = (way: Way): Contact => ({
   problem: null,
   isFilled: false,
   nextTs: null,
+  cursor: '',
+  sinceTs: null,
+  lookedBackTs: null,
+  subscription: null,
   version: 0,
 })
 

@@ -1,5 +1,6 @@
 /** Zettle wants UUIDs of version 1 from us. Ours are made from market and number, so that a repeated call is harmless. */
 import { createHash } from 'node:crypto'
+import { newToken } from '../../kit/ids.ts'
 
 /** The version says 1, and the node is marked as one that is no network card. */
 export const zettleId = (...texts: string[]): string => {
@@ -16,3 +17,6 @@ export const productUuid = (market: string, number: string): string => zettleId(
 
 /** A product has one variant, which carries price and barcode. */
 export const variantUuid = (market: string, number: string): string => zettleId('variant', market, number)
+
+/** A new one, for what has no name of ours. */
+export const newZettleId = (): string => zettleId('new', newToken())

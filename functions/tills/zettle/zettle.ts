@@ -1,11 +1,13 @@
 /** Zettle's library of products (docs/integrations.md). */
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
+import { toMillis } from '#shared/kit/units.ts'
 import { deployment } from '../../kit/deployment.ts'
 import type { Till, TillProduct } from '../till.ts'
 import { ProductRefused, TillFailed } from '../till-failed.ts'
 import { type AskZettle, type ZettleKey, ZettleRefused, zettleClient } from './client.ts'
-import { productUuid, variantUuid } from './ids.ts'
+import { newZettleId, productUuid, variantUuid } from './ids.ts'
+import { purchasePage, receiptOf } from './purchases.ts'
 
 const nothing = z.unknown()
 const importStarted = z.object({ uuid: z.string() })
@@ -48,6 +50,7 @@ export const zettleTill = (market: string, key: ZettleKey): Till => {
       return (await inBulk(ask, market, library, products)) ? new Map() : refusedOf(products, one.add)
     },
     change: one.change,
+    ...taking(ask),
     remove: async numbers => {
       for (let at = 0; at < numbers.length; at += MOST_REMOVED) {
         const query = new URLSearchParams(
@@ -56,6 +59,51 @@ export const zettleTill = (market: string, key: ZettleKey): Till => {
         await ask(`${library}/products?${query}`, nothing, { method: 'DELETE' }).catch(unlessMissing)
       }
     },
+  }
+}
+
+/** Zettle serves a thousand at once; a hundred are a few hundred kilobytes. */
+const PAGE = '100'
+
+const subscriptions = z.array(z.object({ uuid: z.string(), destination: z.string() }))
+const subscribed = z.object({ uuid: z.string(), signingKey: z.string() })
+
+/** What Zettle says of sales. */
+const taking = (ask: AskZettle): Pick<Till, 'purchases' | 'subscribe' | 'isSubscribed'> => {
+  const { zettlePurchaseUrl, zettlePusherUrl } = deployment()
+  const pusher = `${zettlePusherUrl}/organizations/self/subscriptions`
+  return {
+    purchases: async from => {
+      const asked = new URLSearchParams({
+        limit: PAGE,
+        ...('cursor' in from
+          ? { lastPurchaseHash: from.cursor }
+          : { startDate: new Date(toMillis(from.since)).toISOString().slice(0, 16) }),
+      })
+      const page = await ask(`${zettlePurchaseUrl}/purchases/v2?${asked}`, purchasePage)
+      return {
+        receipts: page.purchases.map(receiptOf),
+        cursor: page.lastPurchaseHash ?? ('cursor' in from ? from.cursor : ''),
+      }
+    },
+    subscribe: async ({ destination, contactEmail }) => {
+      const present = await ask(pusher, subscriptions)
+      for (const { uuid } of present.filter(one => one.destination === destination))
+        await ask(`${pusher}/${uuid}`, nothing, { method: 'DELETE' }).catch(unlessMissing)
+      const body = {
+        uuid: newZettleId(),
+        transportName: 'WEBHOOK',
+        eventNames: ['PurchaseCreated', 'ApplicationConnectionRemoved', 'PersonalAssertionDeleted'],
+        destination,
+        contactEmail,
+      }
+      const { uuid, signingKey } = await ask(pusher, subscribed, { method: 'POST', body }).catch(error => {
+        // A destination that does not answer is no reason to stop: the look every ten minutes goes on.
+        throw error instanceof ZettleRefused ? new TillFailed('silent', error.message) : error
+      })
+      return { uuid, key: signingKey }
+    },
+    isSubscribed: async uuid => (await ask(pusher, subscriptions)).some(one => one.uuid === uuid),
   }
 }
 

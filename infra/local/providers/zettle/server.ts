@@ -102,6 +102,13 @@ export const startZettle = async ({
         if (product) records.removeProduct(id, product.uuid)
         return json(product ? 200 : 404, {})
       }),
+    /** DELETE /local/zettle/subscriptions/: as after three days of tries that failed. */
+    forgetSubscriptions: (fields: { marketId: string | null }) =>
+      local(fields, ({ id }) => {
+        for (const { uuid, organization } of records.subscriptions())
+          if (organization === id) records.removeSubscription(uuid)
+        return json(200, {})
+      }),
     due: pusher.due,
     runDue: pusher.runDue,
     stop: async () => {

@@ -1,0 +1,98 @@
+/** Takes out of a market's till what it has sold: after each webhook, every ten minutes, and the last days each night. */
+import { purchasesDue } from '#events/tills.ts'
+import type { Seconds } from '#shared/kit/units.ts'
+import { putsIntoTill } from '#shared/markets/till.ts'
+import { nowSeconds } from '../kit/clock.ts'
+import { env } from '../kit/env.ts'
+import { schedule } from '../kit/schedule.ts'
+import { seal } from '../kit/secrets.ts'
+import { commit } from '../kit/table.ts'
+import { type Market, readMarket } from '../markets/table/market.ts'
+import { noteContact, noteFailed, noteWorked } from './note-contact.ts'
+import { type Contact, readContact } from './table/contact.ts'
+import { TakenBefore, takeReceipt } from './table/receipt.ts'
+import type { Purchases, Till } from './till.ts'
+import { TillFailed } from './till-failed.ts'
+import { tillFor } from './till-for.ts'
+
+const LOOK_SECONDS = 600
+const DAY_SECONDS = 86_400
+/** An offline till says its sales later, at the moment at which they were made. */
+const LOOK_BACK_SECONDS = 3 * DAY_SECONDS
+
+/** One look a market and ten minutes is planned, however many webhooks come in between. */
+const planned = (market: string, at: Seconds): string => `${market}-${Math.floor(at / LOOK_SECONDS)}`
+
+/**
+ * Takes what is new, and sees to the next look. A receipt is taken once, however often it is read. `by`: the id of the
+ * message that asks.
+ */
+export const takePurchases = async (marketId: string, by: string): Promise<void> => {
+  const market = await readMarket(marketId)
+  if (!putsIntoTill(market)) return noteContact(marketId, 'in', () => ({ nextTs: null, problem: null }))
+  let plan = { at: nowSeconds() + LOOK_SECONDS, by: planned(marketId, nowSeconds() + LOOK_SECONDS) }
+  try {
+    const till = await tillFor(market)
+    const contact = await begun(marketId)
+    const cursor = await takeNew(market, till, contact)
+    const rest = await lookBack(market, till, contact)
+    await noteWorked(marketId, 'in', { cursor, ...rest, nextTs: plan.at })
+  } catch (error) {
+    if (!(error instanceof TillFailed)) throw error
+    plan = { at: await noteFailed(marketId, 'in', error), by }
+  }
+  await schedule(marketId, purchasesDue, {}, plan)
+}
+
+/** Purchases count from the first look on. */
+const begun = async (market: string): Promise<Contact> => {
+  await noteContact(market, 'in', ({ sinceTs }) => ({ sinceTs: sinceTs ?? nowSeconds() }))
+  return readContact(market, 'in')
+}
+
+/** Takes page after page. Answers the cursor after the last one. */
+const takePages = async (
+  market: Market,
+  next: (cursor: string) => Promise<Purchases>,
+  from: string,
+): Promise<string> => {
+  let cursor = from
+  for (;;) {
+    const page = await next(cursor)
+    for (const receipt of page.receipts)
+      await commit(takeReceipt(market, receipt)).catch(error => {
+        if (!(error instanceof TakenBefore)) throw error
+      })
+    if (!page.receipts.length || page.cursor === cursor) return cursor
+    cursor = page.cursor
+  }
+}
+
+const since = ({ sinceTs }: Contact, seconds: Seconds): Seconds =>
+  Math.max(sinceTs ?? 0, nowSeconds() - seconds)
+
+const takeNew = (market: Market, till: Till, contact: Contact): Promise<string> =>
+  takePages(
+    market,
+    cursor => till.purchases(cursor ? { cursor } : { since: since(contact, LOOK_BACK_SECONDS) }),
+    contact.cursor,
+  )
+
+/** Once a day: what the till said late, and whether it still tells us by itself. */
+const lookBack = async (market: Market, till: Till, contact: Contact): Promise<Partial<Contact>> => {
+  const { lookedBackTs, subscription } = contact
+  if (subscription && lookedBackTs !== null && nowSeconds() - lookedBackTs < DAY_SECONDS) return {}
+  const from = since(contact, LOOK_BACK_SECONDS)
+  await takePages(market, cursor => till.purchases(cursor ? { cursor } : { since: from }), '')
+  const isThere = subscription !== null && (await till.isSubscribed(subscription.uuid))
+  return {
+    lookedBackTs: nowSeconds(),
+    ...(isThere ? {} : { subscription: await subscribe(market, till) }),
+  }
+}
+
+const subscribe = async ({ marketId, supportEmail }: Market, till: Till) => {
+  const destination = `${env('SITE_URL')}/api/webhooks/zettle/${marketId}/`
+  const { uuid, key } = await till.subscribe({ destination, contactEmail: supportEmail })
+  return { uuid, key: await seal(key, marketId) }
+}

@@ -1,0 +1,86 @@
+/** What the till has sold is taken once, whatever comes twice, late or never. */
+import { beforeAll, expect, test } from 'vitest'
+import { readContact } from '#functions/tills/table/contact.ts'
+import { readReceipt } from '#functions/tills/table/receipt.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { connectZettle, tillOf } from '../people/till.ts'
+
+const cloud = cloudForTests()
+const MARKET = 'purchases'
+const till = tillOf(cloud, MARKET)
+
+beforeAll(async () => {
+  await openMarket(MARKET, 1)
+  await connectZettle(MARKET)
+  await cloud.idle()
+})
+
+const LINES = [{ name: 'Kaffe', amount: '12.50' }]
+
+const taken = async (purchase: string) => {
+  await cloud.idle()
+  return readReceipt(MARKET, 'zettle', purchase)
+}
+
+test('A sale is here as soon as the till says it, also when it says so twice', async () => {
+  for (const webhook of ['now', 'twice'])
+    expect(await taken(await till.sell(LINES, { webhook }))).toMatchObject({
+      total: 1_250,
+      lines: [{ name: 'Kaffe', number: '', paid: 1_250 }],
+    })
+})
+
+test('A webhook that never comes: the look every ten minutes finds the sale', async () => {
+  const purchase = await till.sell(LINES, { webhook: 'never' })
+  expect(await taken(purchase)).toBeUndefined()
+  await cloud.later(700)
+  expect(await taken(purchase)).toBeDefined()
+})
+
+test('A till that was offline says its sale a day later, behind what was read: the night finds it', async () => {
+  const { now } = (await cloud.call<{ now: string }>('GET', '/local/clock/')).body
+  await cloud.later(86_400)
+  const purchase = await till.sell(LINES, { webhook: 'never', at: now })
+  await cloud.later(86_400)
+  expect(await taken(purchase)).toMatchObject({ at: Math.floor(Date.parse(now) / 1000) })
+})
+
+test.each([
+  'down',
+  'busy',
+  'half',
+  'refuse',
+  'drop',
+])('The till is %s: the sale comes afterwards', async mode => {
+  const purchase = await till.sell(LINES, { webhook: 'never' })
+  await till.fault(mode)
+  await cloud.later(7_200)
+  expect(await taken(purchase)).toBeUndefined()
+  expect((await readContact(MARKET, 'in')).problem?.kind).toBe(
+    { busy: 'busy', refuse: 'key' }[mode] ?? 'silent',
+  )
+  await till.fault('off')
+  await cloud.later(1_000)
+  expect(await taken(purchase)).toBeDefined()
+  expect((await readContact(MARKET, 'in')).problem).toBeNull()
+})
+
+test('Whoever does not sign as Zettle is refused; a new address is tried without a signature', async () => {
+  const path = `/api/webhooks/zettle/${MARKET}/`
+  const event = { eventName: 'PurchaseCreated', timestamp: '2026-11-21T10:00:00.000Z', payload: '{}' }
+  const headers = { 'x-izettle-signature': 'a'.repeat(64) }
+  expect((await cloud.call('POST', path, event, { headers })).status).toBe(403)
+  expect((await cloud.call('POST', path, event)).status).toBe(403)
+  const tried = { eventName: 'TestMessage', payload: { data: 'payload' }, timestamp: '' }
+  expect((await cloud.call('POST', path, tried)).status).toBe(200)
+})
+
+test('The till has forgotten to whom it tells: the night asks it anew', async () => {
+  const before = (await readContact(MARKET, 'in')).subscription?.uuid
+  await till.forgetSubscriptions()
+  await cloud.later(86_400 + 700)
+  const after = (await readContact(MARKET, 'in')).subscription?.uuid
+  expect(after).toBeDefined()
+  expect(after).not.toBe(before)
+  expect(await taken(await till.sell(LINES))).toBeDefined()
+})
