@@ -35,7 +35,7 @@ test.each([
 test('The policy also allows Vite’s own script and socket, and nothing else', async () => {
   const { headers, text } = await ask('/login/demo')
   const policy = headers.get('content-security-policy')
-  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval' 'nonce-dev' http://localhost:")
+  expect(policy).toContain("script-src 'self' 'nonce-dev' 'wasm-unsafe-eval' http://localhost:")
   expect(policy).toContain("connect-src 'self' ws: ")
   expect(text.match(/<script/g)).toHaveLength(text.match(/<script [^>]*nonce="dev"/g)?.length ?? 0)
 })

@@ -1,0 +1,130 @@
+/** What becomes of a line that a till has sold: a sale of a product, or a line of the clearing list with the reason (D43). */
+import { round } from '../kit/money.ts'
+import type { Minor } from '../kit/units.ts'
+import { PRODUCT, type ProductStatus } from '../products/states.ts'
+import { quantityOf, type ReceiptLine, spread } from '../tills/receipt.ts'
+
+/** Why a line fits nothing. */
+export const CLEARING_REASONS = [
+  /** An amount without a number. */
+  'no_number',
+  /** A number that is none of the market's products. */
+  'unknown_number',
+  /** A number of another market. */
+  'other_market',
+  /** It was sold before. */
+  'sold_twice',
+  /** The rest of a quantity above one: a thing is sold once. */
+  'more_than_one',
+  /** Its tenant has it back, or it is not for sale yet. */
+  'not_in_shop',
+  /** A quantity that no thing has: half, or none. */
+  'odd_quantity',
+  /** The receipt does not add up. */
+  'odd_amount',
+  'other_currency',
+  /** A return of what was never sold. */
+  'return_unknown',
+] as const
+export type ClearingReason = (typeof CLEARING_REASONS)[number]
+
+/** What was paid for a thing, and how that is divided. A return has the same with the sign turned. */
+export interface Divided {
+  paid: Minor
+  commission: Minor
+  share: Minor
+  /** The commission of the tenant on that day, in per cent. */
+  fee: number
+}
+
+/**
+ * Divides what was paid (D40). The commission is rounded once and the share is the rest. A discount that the till gave is
+ * the tenant's, unless the shop bears it: then both are reckoned from what the product was to cost.
+ */
+export const divide = (
+  paid: Minor,
+  fee: number,
+  { sellPrice, shopBears }: { sellPrice: Minor; shopBears: boolean },
+): Divided => {
+  const base = shopBears ? Math.max(paid, sellPrice) : paid
+  const share = base - round((base * fee) / 100)
+  return { paid, commission: paid - share, share, fee }
+}
+
+/** The sign turned, without a zero below zero. */
+export const mirrored = ({ paid, commission, share, fee }: Divided): Divided => ({
+  paid: 0 - paid,
+  commission: 0 - commission,
+  share: 0 - share,
+  fee,
+})
+
+/** What is known of the thing whose number a line has. */
+export interface Known {
+  status: ProductStatus
+  /** The line in which it was sold, `zettle.<purchase>.<row>`; empty: it is not sold. */
+  soldIn: string
+}
+
+/** What a line becomes: at most one piece of a product, and the rest in the clearing list. */
+export interface Outcome {
+  /** What was paid for the piece that is booked; undefined: none is. */
+  booked?: { kind: 'sale' | 'return'; paid: Minor }
+  cleared?: { reason: ClearingReason; amount: Minor; quantity: string }
+}
+
+interface Asked {
+  line: ReceiptLine
+  /** How this line is known: till, purchase and row. */
+  ref: string
+  /** The number is of this market's kind, or of another market's. */
+  number: 'ours' | 'other' | 'none'
+  known: Known | undefined
+  /** Why the whole receipt cannot be booked. */
+  receiptReason: ClearingReason | undefined
+  /** In which line the purchase that this one undoes has sold the thing; undefined: it has not. */
+  soldBefore: string | undefined
+}
+
+const reasonOf = ({ line, number, known, receiptReason }: Asked): ClearingReason | undefined => {
+  if (receiptReason) return receiptReason
+  if (!line.number) return 'no_number'
+  if (number === 'other') return 'other_market'
+  if (!known) return 'unknown_number'
+  const pieces = quantityOf(line.quantity)
+  return Number.isInteger(pieces) && pieces !== 0 ? undefined : 'odd_quantity'
+}
+
+/** Decides about a line of a receipt. What a redelivery finds booked by itself it decides again in the same way. */
+export const outcomeOf = (asked: Asked): Outcome => {
+  const { line, ref, known, soldBefore } = asked
+  const { paid, quantity } = line
+  const clear = (reason: ClearingReason): Outcome => ({ cleared: { reason, amount: paid, quantity } })
+  const reason = reasonOf(asked)
+  if (reason || !known) return clear(reason ?? 'unknown_number')
+  const pieces = quantityOf(quantity)
+  if (pieces < 0)
+    return soldBefore === undefined ? clear('return_unknown') : firstPiece('return', paid, pieces)
+  if (known.soldIn === ref) return firstPiece('sale', paid, pieces)
+  if (known.status === PRODUCT.sold) return clear('sold_twice')
+  if (known.status !== PRODUCT.active && known.status !== PRODUCT.printed) return clear('not_in_shop')
+  return firstPiece('sale', paid, pieces)
+}
+
+/** One piece is booked; more of them are no products of their own. */
+const firstPiece = (kind: 'sale' | 'return', paid: Minor, pieces: number): Outcome => {
+  const count = Math.abs(pieces)
+  if (count === 1) return { booked: { kind, paid } }
+  const [first = 0] = spread(
+    paid,
+    Array.from({ length: Math.min(count, 1_000) }, () => 1),
+  )
+  return {
+    booked: { kind, paid: first },
+    cleared: {
+      reason: 'more_than_one',
+      amount: paid - first,
+      quantity: String(pieces - Math.sign(pieces)),
+    },
+  }
+}

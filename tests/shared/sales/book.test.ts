@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { divide, mirrored, outcomeOf } from '#shared/sales/book.ts'
+
+const alone = { sellPrice: 0, shopBears: false }
+
+test.each([
+  [645, 30, 194, 451],
+  [99, 12.5, 12, 87],
+  [1, 50, 1, 0],
+  [9_000, 20, 1_800, 7_200],
+])('Of %d with %d %% the commission is %d and the share %d; a return mirrors it', (paid, fee, commission, share) => {
+  const sold = divide(paid, fee, alone)
+  expect(sold).toEqual({ paid, fee, commission, share })
+  expect(mirrored(sold)).toEqual({ paid: -paid, fee, commission: 0 - commission, share: 0 - share })
+})
+
+test('A discount at the till is the tenant’s; where the shop bears it the tenant gets what the label promised', () => {
+  expect(divide(8_000, 20, { sellPrice: 10_000, shopBears: false })).toMatchObject({
+    share: 6_400,
+    commission: 1_600,
+  })
+  expect(divide(8_000, 20, { sellPrice: 10_000, shopBears: true })).toMatchObject({
+    share: 8_000,
+    commission: 0,
+  })
+})
+
+test('Commission and share are what was paid, always', () => {
+  const amount = fc.integer({ min: 0, max: 10_000_000 })
+  fc.assert(
+    fc.property(
+      amount,
+      fc.integer({ min: 0, max: 1_000 }),
+      amount,
+      fc.boolean(),
+      (paid, permille, sellPrice, shopBears) => {
+        const { commission, share } = divide(paid, permille / 10, { sellPrice, shopBears })
+        expect(commission + share).toBe(paid)
+      },
+    ),
+  )
+})
+
+const REF = 'zettle.a.0'
+const asked = {
+  line: { row: 0, number: 'loakb100001-17', name: 'Lampe', quantity: '1', unitPrice: 9_000, paid: 9_000 },
+  ref: REF,
+  number: 'ours',
+  known: { status: 5, soldIn: '' },
+  receiptReason: undefined,
+  soldBefore: undefined,
+} as const
+const of = (quantity: string, paid = 9_000) => ({ ...asked.line, quantity, paid })
+const sold = { status: 6, soldIn: 'zettle.b.2' } as const
+const cleared = (reason: string, quantity = '1', amount = 9_000) => ({
+  cleared: { reason, quantity, amount },
+})
+
+test.each<[string, Partial<Parameters<typeof outcomeOf>[0]>, object]>([
+  ['it is for sale', {}, { booked: { kind: 'sale', paid: 9_000 } }],
+  ['it has no label yet', { known: { status: 4, soldIn: '' } }, { booked: { kind: 'sale', paid: 9_000 } }],
+  [
+    'this line has sold it before',
+    { known: { status: 6, soldIn: REF } },
+    { booked: { kind: 'sale', paid: 9_000 } },
+  ],
+  ['another line has', { known: sold }, cleared('sold_twice')],
+  ['its tenant has it back', { known: { status: 7, soldIn: '' } }, cleared('not_in_shop')],
+  ['it is on its way into the till', { known: { status: 3, soldIn: '' } }, cleared('not_in_shop')],
+  ['nobody knows the number', { known: undefined }, cleared('unknown_number')],
+  ['it is another market’s', { number: 'other' }, cleared('other_market')],
+  ['there is no number', { line: { ...asked.line, number: '' } }, cleared('no_number')],
+  ['the receipt is in another currency', { receiptReason: 'other_currency' }, cleared('other_currency')],
+  ['1.000 is one', { line: of('1.000') }, { booked: { kind: 'sale', paid: 9_000 } }],
+  ['half a thing', { line: of('0.5') }, cleared('odd_quantity', '0.5')],
+  [
+    'two of one thing',
+    { line: of('2') },
+    { booked: { kind: 'sale', paid: 4_500 }, ...cleared('more_than_one', '1', 4_500) },
+  ],
+  [
+    'it comes back',
+    { line: of('-1', -9_000), known: sold, soldBefore: 'zettle.b.2' },
+    { booked: { kind: 'return', paid: -9_000 } },
+  ],
+  ['it comes back and was never sold', { line: of('-1', -9_000) }, cleared('return_unknown', '-1', -9_000)],
+])('A line of a receipt: %s', (_name, differs, expected) => {
+  expect(outcomeOf({ ...asked, ...differs })).toEqual(expected)
+})
+
+test('Whatever a till says, what is booked and what is cleared is what it took', () => {
+  const quantity = fc.oneof(
+    fc.integer({ min: -5, max: 5 }).map(String),
+    fc.constantFrom('0.5', '1.000', 'x', ''),
+  )
+  const status = fc.constantFrom(1, 3, 4, 5, 6, 7)
+  fc.assert(
+    fc.property(
+      quantity,
+      fc.integer({ min: -100_000, max: 100_000 }),
+      status,
+      fc.boolean(),
+      (text, paid, now, isKnown) => {
+        const { booked, cleared: left } = outcomeOf({
+          ...asked,
+          line: of(text, paid),
+          known: isKnown
+            ? { status: now as 1 | 3 | 4 | 5 | 6 | 7, soldIn: now === 6 ? 'zettle.b.2' : '' }
+            : undefined,
+          soldBefore: now === 6 ? 'zettle.b.2' : undefined,
+        })
+        expect((booked?.paid ?? 0) + (left?.amount ?? 0)).toBe(paid)
+      },
+    ),
+  )
+})
