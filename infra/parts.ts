@@ -18,6 +18,7 @@ import { marketsContract } from '#shared/markets/contract.ts'
 import { messagesContract } from '#shared/messages/contract.ts'
 import { paymentsContract } from '#shared/payments/contract.ts'
 import { productsContract } from '#shared/products/contract.ts'
+import { salesContract } from '#shared/sales/contract.ts'
 import { shelvesContract } from '#shared/shelves/contract.ts'
 import { tillsContract } from '#shared/tills/contract.ts'
 import { loadContracts } from './contracts.ts'
@@ -88,6 +89,7 @@ const APIS: readonly Pick<Api, 'domain' | 'contract'>[] = [
   { domain: 'products', contract: productsContract },
   { domain: 'payments', contract: paymentsContract },
   { domain: 'tills', contract: tillsContract },
+  { domain: 'sales', contract: salesContract },
   { domain: 'messages', contract: messagesContract },
   { domain: 'feeds', contract: feedsContract },
 ]

@@ -57,6 +57,8 @@ const firstThing = (
   checkoutTs: null,
   checkoutReason: '',
   inTill: '',
+  soldIn: '',
+  lines: [],
   tillProblem: '',
   version: 1,
 })

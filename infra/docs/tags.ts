@@ -9,6 +9,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   products: 'What tenants price and label: product sheets and products',
   payments: 'Paying a cart by card',
   tills: 'How it stands with the till of a market',
+  sales: 'What was sold, for tenants and for the shop, and what of it fits nothing',
   messages: 'What visitors and tenants write to a market, and what staff answer',
   feeds: 'The posts of a market on Instagram, on its own page',
 }

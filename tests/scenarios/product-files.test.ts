@@ -38,6 +38,8 @@ const many = (userNumber: string): Product[] =>
     checkoutTs: null,
     checkoutReason: '',
     inTill: '',
+    soldIn: '',
+    lines: [],
     tillProblem: '',
     version: 1,
   }))

@@ -39,6 +39,10 @@ const product = z.object({
   checkoutReason: z.string(),
   /** What the till has of it (functions/tills/sync.ts); empty: it is not in the till. */
   inTill: z._default(z.string(), ''),
+  /** The line in which it was sold, as functions/sales names it; empty: it is not sold. */
+  soldIn: z._default(z.string(), ''),
+  /** The last lines of sales that were about it, and their days; functions/sales names lines. */
+  lines: z._default(z.array(z.object({ ref: z.string(), day: z.string(), at: seconds })), []),
   /** Why the till does not take it, in the till's own words. */
   tillProblem: z._default(z.string(), ''),
   version: z.number(),
@@ -157,6 +161,8 @@ const sample: Product = {
   checkoutTs: null,
   checkoutReason: '',
   inTill: '',
+  soldIn: '',
+  lines: [],
   tillProblem: '',
   version: 1,
 }

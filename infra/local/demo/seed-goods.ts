@@ -75,6 +75,8 @@ const thingAt = (
     checkoutTs: isOut ? nowSeconds() - 86_400 : null,
     checkoutReason: '',
     inTill: '',
+    soldIn: '',
+    lines: [],
     tillProblem: '',
     version: 1,
   }

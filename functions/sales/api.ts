@@ -1,0 +1,46 @@
+import { refuse } from '#shared/kit/refusal.ts'
+import { commonRefusals, kitRefusals } from '#shared/kit/refusals.ts'
+import { idFrom, type ProductId } from '#shared/products/number.ts'
+import { salesContract } from '#shared/sales/contract.ts'
+import { readCustomer } from '../customers/table/customer.ts'
+import type { Grant } from '../kit/grants.ts'
+import { serve } from '../kit/http.ts'
+import { assign, listClearing, setAside } from './clear.ts'
+import { aggregate, listLines, listProductLines, summarize } from './read-sales.ts'
+
+export const grants: readonly Grant[] = ['table:read', 'table:write']
+
+/** A tenant who is not active sees no sales (D61). Refuses `not_enabled`. */
+const active = async (market: string, userNumber: string): Promise<string> => {
+  const { isActive } = await readCustomer(market, userNumber)
+  if (!isActive) throw refuse(kitRefusals.not_enabled)
+  return userNumber
+}
+
+/** The product of an id, of this tenant where one asks. Refuses 404 `not_found`. */
+const product = (text: string, userNumber?: string): ProductId => {
+  const id = idFrom(text)
+  if (!id || (userNumber !== undefined && id.userNumber !== userNumber))
+    throw refuse(commonRefusals.not_found)
+  return id
+}
+
+export const handler = serve('sales', salesContract, {
+  listOwnSaleLines: async ({ market, caller, query }) =>
+    listLines(market, await active(market, caller.userNumber), query),
+  summarizeOwnSales: async ({ market, caller, query }) =>
+    summarize(market, query, await active(market, caller.userNumber)),
+  aggregateOwnSales: async ({ market, caller, query }) =>
+    aggregate(market, query, await active(market, caller.userNumber)),
+  listOwnProductSaleLines: async ({ market, caller, query }) =>
+    listProductLines(market, product(query.product, await active(market, caller.userNumber))),
+
+  listSaleLines: ({ market, params, query }) => listLines(market, params.userNumber, query),
+  summarizeSales: ({ market, query: { customer, ...asked } }) => summarize(market, asked, customer),
+  aggregateSales: ({ market, query: { customer, ...asked } }) => aggregate(market, asked, customer),
+  listProductSaleLines: ({ market, params }) => listProductLines(market, product(params.id)),
+  listClearing: ({ market, query }) => listClearing(market, query),
+  assignClearing: ({ market, caller, params, body }) =>
+    assign(market, caller, params.id, product(body.product)),
+  setClearingAside: ({ market, caller, params, body }) => setAside(market, caller, params.id, body.reason),
+})

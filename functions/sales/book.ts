@@ -1,0 +1,225 @@
+/** Books a receipt of a till: its lines as sales of products, or in the clearing list; once, wholly or not at all. */
+import { dayIn } from '#shared/kit/day.ts'
+import { sum } from '#shared/kit/money.ts'
+import { toMillis } from '#shared/kit/units.ts'
+import { numberFrom, prefixOf } from '#shared/products/number.ts'
+import { PRODUCT } from '#shared/products/states.ts'
+import { type ClearingReason, outcomeOf } from '#shared/sales/book.ts'
+import { beside, type ReceiptLine } from '#shared/tills/receipt.ts'
+import { readCustomers } from '../customers/table/customer.ts'
+import { nowSeconds } from '../kit/clock.ts'
+import { commit, retryOnConflict, type Write } from '../kit/table.ts'
+import { type Market, readMarket } from '../markets/table/market.ts'
+import { type Product, readProducts } from '../products/table/product.ts'
+import { type KeptReceipt, noteBooked, readReceipt } from '../tills/table/receipt.ts'
+import { addToDay } from '../tills/table/till-day.ts'
+import { type Booked, paidFor, pieceWrites, sumWrites } from './piece.ts'
+import { type ClearingLine, newClearing } from './table/clearing.ts'
+import { readLines, refOf, type SaleLine } from './table/line.ts'
+
+/** A transaction has a hundred writes at most. */
+const MOST_WRITES = 100
+/** Pieces of one transaction where there are more: each has its line, its product, and the count of its tenant's goods. */
+const PIECES_AT_ONCE = 30
+
+type Till = KeptReceipt['till']
+
+/** Books a receipt that the till said. A second delivery, or a till that says it again, changes nothing. */
+export const bookReceipt = (marketId: string, till: Till, purchase: string): Promise<void> =>
+  retryOnConflict(async () => {
+    const [market, receipt] = await Promise.all([readMarket(marketId), readReceipt(marketId, till, purchase)])
+    if (!receipt || receipt.bookedTs !== null) return
+    const { booked, cleared } = await decide(market, receipt)
+    const rest = closing(market, receipt, booked, cleared)
+    const pieces = booked.filter(({ isThere }) => !isThere)
+    const first = pieces.flatMap(piece => pieceWrites(marketId, [piece]))
+    if (first.length + rest.length <= MOST_WRITES) return commit([...pieceWrites(marketId, pieces), ...rest])
+    // The sums come last, with the mark that the receipt is booked: until then no reader sees any of it in them.
+    for (let at = 0; at < pieces.length; at += PIECES_AT_ONCE)
+      await commit(pieceWrites(marketId, pieces.slice(at, at + PIECES_AT_ONCE)))
+    await commit(rest)
+  })
+
+const dayOf = (market: Market, receipt: Pick<KeptReceipt, 'at'>): string =>
+  dayIn(market.timeZone, toMillis(receipt.at))
+
+/** What is known when a receipt is booked. */
+interface Known {
+  market: Market
+  receipt: KeptReceipt
+  day: string
+  /** The products by their numbers, and the commissions of their tenants. */
+  things: ReadonlyMap<string, Product>
+  fees: ReadonlyMap<string, number>
+  /** The receipt that this one undoes. */
+  original: KeptReceipt | undefined
+  /** Pieces of this receipt that an earlier, broken-off try has written. */
+  own: ReadonlyMap<string, SaleLine>
+}
+
+const readKnown = async (market: Market, receipt: KeptReceipt): Promise<Known> => {
+  const { marketId } = market
+  const [things, original] = await Promise.all([
+    readThings(market, receipt.lines),
+    receipt.refundOf ? readReceipt(marketId, receipt.till, receipt.refundOf) : undefined,
+  ])
+  const owners = [...new Set([...things.values()].map(({ userNumber }) => userNumber))]
+  const [tenants, own] = await Promise.all([
+    readCustomers(marketId, owners),
+    ownLines(market, receipt, things),
+  ])
+  const fees = new Map(tenants.map(({ userNumber, fee }) => [userNumber, fee]))
+  return { market, receipt, day: dayOf(market, receipt), things, fees, original, own }
+}
+
+/** What all lines of a receipt become. */
+const decide = async (market: Market, receipt: KeptReceipt) => {
+  const known = await readKnown(market, receipt)
+  const booked: Booked[] = []
+  const cleared: NewClearing[] = restOf(known)
+  for (const line of receipt.lines) {
+    const { piece, left } = decideLine(known, line, booked)
+    if (piece) booked.push(piece)
+    if (left) cleared.push(clearingLine(known, line, left))
+  }
+  return { booked: await withOriginals(known, booked), cleared }
+}
+
+/** What a line becomes; `before`: the pieces of the lines before it on the same receipt. */
+const decideLine = (known: Known, line: ReceiptLine, before: readonly Booked[]) => {
+  const { market, receipt, day, things, fees, own } = known
+  const ref = refOf({ till: receipt.till, purchase: receipt.id, row: line.row })
+  const product = things.get(line.number)
+  const fee = product && fees.get(product.userNumber)
+  const there = own.get(ref)
+  const isTwice = before.some(piece => piece.line.number === line.number)
+  const undone = isTwice ? undefined : there?.undoes || (product && originalOf(known, product))
+  const { booked, cleared } = outcomeOf({
+    line,
+    ref,
+    number: kindOf(market, line.number),
+    known:
+      product && fee !== undefined
+        ? { status: isTwice ? PRODUCT.sold : product.status, soldIn: product.soldIn }
+        : undefined,
+    receiptReason: receiptReason(market, receipt),
+    soldBefore: undone,
+  })
+  if (!booked || !product || fee === undefined) return { left: cleared }
+  const undoes = booked.kind === 'return' ? (undone ?? '') : ''
+  const piece: Booked = {
+    ...{ receipt, day, line, product, fee, undoes },
+    paid: booked.paid,
+    isThere: there !== undefined,
+  }
+  return { piece, left: cleared }
+}
+
+/** The products of the numbers of a receipt. */
+const readThings = async (market: Market, lines: readonly ReceiptLine[]): Promise<Map<string, Product>> => {
+  const running = new Map<string, Set<number>>()
+  for (const { number } of lines) {
+    const id = numberFrom(number)
+    if (id) running.set(id.userNumber, (running.get(id.userNumber) ?? new Set()).add(id.running))
+  }
+  const found = await Promise.all(
+    [...running].map(([userNumber, all]) => readProducts(market.marketId, userNumber, [...all])),
+  )
+  return new Map(found.flat().map(product => [product.number, product]))
+}
+
+const kindOf = (market: Market, number: string): 'ours' | 'other' | 'none' => {
+  const id = numberFrom(number)
+  if (!id) return 'none'
+  return id.prefix === prefixOf(market) ? 'ours' : 'other'
+}
+
+const ownLines = async (
+  market: Market,
+  receipt: KeptReceipt,
+  things: ReadonlyMap<string, Product>,
+): Promise<Map<string, SaleLine>> => {
+  // A short receipt is one transaction: none of it is there.
+  if (receipt.lines.length <= PIECES_AT_ONCE / 2) return new Map()
+  const places = receipt.lines.flatMap(({ number, row }) => {
+    const product = things.get(number)
+    if (!product) return []
+    const { till, id: purchase, at } = receipt
+    return [{ till, purchase, row, at, day: dayOf(market, receipt), userNumber: product.userNumber }]
+  })
+  return new Map((await readLines(market.marketId, places)).map(line => [refOf(line), line]))
+}
+
+/** The line in which the purchase that this receipt undoes has sold a product, if it is still sold in it. */
+const originalOf = ({ receipt, original }: Known, product: Product): string | undefined => {
+  const row = original?.lines.find(line => line.number === product.number)?.row
+  if (!original || row === undefined) return undefined
+  const ref = refOf({ till: receipt.till, purchase: original.id, row })
+  return product.soldIn === ref && product.status === PRODUCT.sold ? ref : undefined
+}
+
+/** Returns mirror the line that they undo, number for number. */
+const withOriginals = async ({ market, original }: Known, booked: readonly Booked[]): Promise<Booked[]> => {
+  if (!original) return [...booked]
+  const { till, id: purchase, at } = original
+  const places = booked.flatMap(({ undoes, product: { userNumber } }) => {
+    if (!undoes) return []
+    const row = Number(undoes.slice(undoes.lastIndexOf('.') + 1))
+    return [{ till, purchase, row, at, day: dayOf(market, original), userNumber }]
+  })
+  const lines = new Map((await readLines(market.marketId, places)).map(line => [refOf(line), line]))
+  return booked.map(piece => ({ ...piece, original: lines.get(piece.undoes) }))
+}
+
+const receiptReason = (market: Market, receipt: KeptReceipt): ClearingReason | undefined => {
+  if (receipt.currency !== market.currencyCode) return 'other_currency'
+  return beside(receipt, receipt.serviceCharge).addsUp ? undefined : 'odd_amount'
+}
+
+type NewClearing = Omit<ClearingLine, 'version'>
+
+const clearingLine = (
+  { receipt: { till, id: purchase, at }, day }: Known,
+  { row, number, name }: Pick<ReceiptLine, 'row' | 'number' | 'name'>,
+  left: Pick<ClearingLine, 'reason' | 'amount' | 'quantity'>,
+): NewClearing => ({
+  ...{ id: refOf({ till, purchase, row }), till, purchase, row, at, day, number, name },
+  ...left,
+  state: 'open',
+  answer: '',
+})
+
+/** The row of what a receipt took beyond its rows, and nothing on it explains. */
+const NO_ROW = -1
+
+const restOf = (known: Known): NewClearing[] => {
+  const { receipt } = known
+  const { amount, addsUp } = beside(receipt, receipt.serviceCharge)
+  const line = { row: NO_ROW, number: '', name: '' }
+  return addsUp ? [] : [clearingLine(known, line, { reason: 'odd_amount', amount, quantity: '1' })]
+}
+
+/** What ends the booking of a receipt: sums, clearing list, the till's day, and the mark that it is done. */
+const closing = (
+  market: Market,
+  receipt: KeptReceipt,
+  booked: readonly Booked[],
+  cleared: readonly NewClearing[],
+): Write[] => {
+  const { marketId } = market
+  const lines = sum(booked.map(paidFor))
+  const clearing = sum(cleared.map(({ amount }) => amount))
+  return [
+    ...sumWrites(marketId, receipt.id, booked),
+    ...cleared.map(line => newClearing(marketId, { ...line, version: 1 })),
+    addToDay(marketId, dayOf(market, receipt), receipt.till, {
+      purchases: 1,
+      total: receipt.total,
+      lines,
+      clearing,
+      // Cash that was rounded, and a tip. What a return gave back otherwise than its line says is the shop's too.
+      beside: receipt.total - lines - clearing,
+    }),
+    noteBooked(marketId, receipt, nowSeconds()),
+  ]
+}

@@ -1,0 +1,127 @@
+/** The clearing list: staff say what a line was, or set it aside. Each line gets one answer. */
+
+import { refuse } from '#shared/kit/refusal.ts'
+import { idText, numberFrom, type ProductId } from '#shared/products/number.ts'
+import { isInShop } from '#shared/products/states.ts'
+import { salesRefusals } from '#shared/sales/refusals.ts'
+import { readCustomer } from '../customers/table/customer.ts'
+import { audit } from '../kit/audit.ts'
+import type { Staff } from '../kit/caller.ts'
+import { commit, retryOnConflict, type Write } from '../kit/table.ts'
+import { type Market, readMarket } from '../markets/table/market.ts'
+import { type Product, readProduct, readProducts } from '../products/table/product.ts'
+import { addToDay } from '../tills/table/till-day.ts'
+import { type Booked, paidFor, pieceWrites, sumWrites } from './piece.ts'
+import {
+  type ClearingLine,
+  type ClearingState,
+  putClearing,
+  readClearing,
+  readClearings,
+} from './table/clearing.ts'
+
+/** A page of the list, with the products that its lines may be. */
+export const listClearing = async (
+  market: string,
+  { state, page }: { state: ClearingState; page: number },
+) => {
+  const { lines, ...rest } = await readClearings(market, state, page)
+  return { ...rest, results: await Promise.all(lines.map(line => toShown(market, line))) }
+}
+
+/** The number of a line is the best evidence of what it was. */
+const likelyFor = async (market: string, { number, state }: ClearingLine): Promise<Product[]> => {
+  const id = numberFrom(number)
+  if (!id || state !== 'open') return []
+  return readProducts(market, id.userNumber, [id.running])
+}
+
+const toShown = async (market: string, line: ClearingLine) => {
+  const { version: _, day, row: __, ...rest } = line
+  const likely = await likelyFor(market, line)
+  return {
+    ...rest,
+    date: day,
+    likely: likely
+      .filter(({ status }) => isInShop(status))
+      .map(product => ({
+        product: idText(product),
+        number: product.number,
+        name: product.name,
+        price: product.price,
+      })),
+  }
+}
+
+/** Writes the answer to a line, with a row of the audit. Refuses `clearing_done` when it has one. */
+const answered = (
+  { marketId, country }: Market,
+  staff: Staff,
+  line: ClearingLine,
+  after: Pick<ClearingLine, 'state' | 'answer'>,
+): Write[] => {
+  if (line.state !== 'open') throw refuse(salesRefusals.clearing_done)
+  return [
+    putClearing(marketId, { ...line, ...after }),
+    ...audit(marketId, country, {
+      caller: staff,
+      kind: 'clearing-line',
+      id: line.id,
+      name: line.name || line.number,
+      before: { state: line.state, answer: '' },
+      after,
+    }),
+  ]
+}
+
+/** Refuses `clearing_done`, `product_sold`, and 404 `not_found`. */
+export const assign = (marketId: string, staff: Staff, id: string, product: ProductId) =>
+  retryOnConflict(async () => {
+    const [market, line, thing] = await Promise.all([
+      readMarket(marketId),
+      readClearing(marketId, id),
+      readProduct(marketId, product),
+    ])
+    const writes = answered(market, staff, line, { state: 'assigned', answer: thing.number })
+    if (!isInShop(thing.status)) throw refuse(salesRefusals.product_sold)
+    const { fee } = await readCustomer(marketId, thing.userNumber)
+    const piece = pieceOf(line, thing, fee)
+    const amount = paidFor(piece)
+    await commit([
+      ...writes,
+      ...pieceWrites(marketId, [piece]),
+      ...sumWrites(marketId, line.purchase, [piece]),
+      addToDay(marketId, line.day, line.till, { lines: amount, clearing: 0 - amount }),
+    ])
+    return toShown(marketId, { ...line, state: 'assigned', answer: thing.number })
+  })
+
+const pieceOf = (line: ClearingLine, product: Product, fee: number): Booked => ({
+  receipt: { till: line.till, id: line.purchase, at: line.at },
+  day: line.day,
+  line: {
+    row: line.row,
+    number: product.number,
+    name: product.name,
+    quantity: '1',
+    unitPrice: line.amount,
+    paid: line.amount,
+  },
+  product,
+  fee,
+  paid: line.amount,
+  undoes: '',
+  isThere: false,
+})
+
+/** Refuses `clearing_done` and 404 `not_found`. */
+export const setAside = (marketId: string, staff: Staff, id: string, reason: string) =>
+  retryOnConflict(async () => {
+    const [market, line] = await Promise.all([readMarket(marketId), readClearing(marketId, id)])
+    const { amount } = line
+    await commit([
+      ...answered(market, staff, line, { state: 'aside', answer: reason }),
+      addToDay(marketId, line.day, line.till, { aside: amount, clearing: 0 - amount }),
+    ])
+    return toShown(marketId, { ...line, state: 'aside', answer: reason })
+  })

@@ -1,0 +1,101 @@
+/** A piece of a receipt that is booked: its line, its product, and what it adds to the sums. */
+import { sellPriceOn } from '#shared/products/price.ts'
+import { isInShop, PRODUCT } from '#shared/products/states.ts'
+import { type Divided, divide, mirrored } from '#shared/sales/book.ts'
+import type { ReceiptLine } from '#shared/tills/receipt.ts'
+import { countGoods } from '../customers/table/live-bookings.ts'
+import type { Write } from '../kit/table.ts'
+import { type Product, putProduct } from '../products/table/product.ts'
+import type { KeptReceipt } from '../tills/table/receipt.ts'
+import { putLine, refOf, type SaleLine } from './table/line.ts'
+import { addToShop, addToTenant, type Sum } from './table/sums.ts'
+
+export interface Booked {
+  receipt: Pick<KeptReceipt, 'till' | 'id' | 'at'>
+  day: string
+  line: ReceiptLine
+  product: Product
+  /** The tenant's commission now, in per cent. */
+  fee: number
+  paid: number
+  /** Of a return: the line that it undoes; empty: it is a sale. */
+  undoes: string
+  original?: SaleLine | undefined
+  /** An earlier try has written its line and its product. */
+  isThere: boolean
+}
+
+const dividedOf = ({ product, day, paid, fee, original }: Booked): Divided =>
+  original
+    ? mirrored(original)
+    : divide(paid, fee, { sellPrice: sellPriceOn(product, day), shopBears: false })
+
+/** What the line of a piece says was paid. */
+export const paidFor = (piece: Booked): number => dividedOf(piece).paid
+
+/** The line of a piece. */
+const lineOf = (piece: Booked): SaleLine => {
+  const { receipt, day, line, product, undoes } = piece
+  const { paid, commission, share, fee } = dividedOf(piece)
+  return {
+    userNumber: product.userNumber,
+    day,
+    at: receipt.at,
+    till: receipt.till,
+    purchase: receipt.id,
+    row: line.row,
+    number: product.number,
+    type: product.type,
+    name: product.name,
+    unitPrice: line.unitPrice,
+    quantity: undoes ? -1 : 1,
+    paid,
+    commission,
+    share,
+    fee,
+    undoes,
+  }
+}
+
+/** A product remembers so many of its lines: it is sold, comes back, and is sold again. */
+const MOST_LINES = 10
+
+/** The product after it was sold, or came back: then it is for sale again, with the label that it has. */
+const productAfter = ({ receipt, day, line, product, undoes }: Booked): Product => {
+  const ref = refOf({ till: receipt.till, purchase: receipt.id, row: line.row })
+  const lines = [...product.lines, { ref, day, at: receipt.at }].slice(-MOST_LINES)
+  if (!undoes) return { ...product, status: PRODUCT.sold, soldIn: ref, lines }
+  const status = product.labelPrice === null ? PRODUCT.active : PRODUCT.printed
+  return { ...product, status, soldIn: '', lines }
+}
+
+/** The lines of pieces, their products, and how many goods their tenants have in the shop. */
+export const pieceWrites = (market: string, pieces: readonly Booked[]): Write[] => {
+  const goods = new Map<string, number>()
+  const writes = pieces.flatMap(piece => {
+    const after = productAfter(piece)
+    const by = isInShop(after.status) ? 1 : -1
+    goods.set(after.userNumber, (goods.get(after.userNumber) ?? 0) + by)
+    return [putLine(market, lineOf(piece)), putProduct(market, after)]
+  })
+  const counted = [...goods].filter(([, by]) => by !== 0)
+  return [...writes, ...counted.map(([userNumber, by]) => countGoods(market, userNumber, { goods: by }))]
+}
+
+/** What pieces of one receipt add to the sums of their tenants and of the shop. */
+export const sumWrites = (market: string, purchase: string, pieces: readonly Booked[]): Write[] => {
+  const sums = pieces.map(piece => {
+    const { userNumber, day, type, quantity, paid, commission } = lineOf(piece)
+    return { userNumber, sum: { day, type, figures: { number: quantity, rows: 1, paid, commission } } as Sum }
+  })
+  const [first, ...others] = sums.map(({ sum }) => sum)
+  if (!first) return []
+  const byTenant = Map.groupBy(sums, ({ userNumber }) => userNumber)
+  return [
+    ...[...byTenant].flatMap(([userNumber, theirs]) => {
+      const [one, ...more] = theirs.map(({ sum }) => sum)
+      return one ? [addToTenant(market, userNumber, [one, ...more])] : []
+    }),
+    addToShop(market, purchase, [first, ...others]),
+  ]
+}

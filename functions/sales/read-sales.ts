@@ -1,0 +1,149 @@
+/** What was sold, read for a tenant or for the shop: sums by days, and lines a page at a time. */
+import { addDays, addMonths, type Day, daysBetween, firstOfMonth, lastOfMonth } from '#shared/kit/day.ts'
+import { refuseFields } from '#shared/kit/refusal.ts'
+import { inputRefusals } from '#shared/kit/refusals.ts'
+import type { ProductId } from '#shared/products/number.ts'
+import { idText, numberFrom } from '#shared/products/number.ts'
+import {
+  type Figures,
+  inAll,
+  monthsOf,
+  rowsByDay,
+  type SumsByDay,
+  shareOf,
+  sumOf,
+} from '#shared/sales/figures.ts'
+import { MOST_PLOT_DAYS } from '#shared/sales/sales-fields.ts'
+import { todayIn } from '../kit/clock.ts'
+import { PAGE_SIZE } from '../kit/list.ts'
+import { type Market, readMarket } from '../markets/table/market.ts'
+import { readProduct } from '../products/table/product.ts'
+import { readLines, readLinesOf, refOf, type SaleLine } from './table/line.ts'
+import { readShopSums, readTenantSums } from './table/sums.ts'
+
+/** Sums of more years cost more than a screen is worth. */
+const MOST_MONTHS = 36
+
+interface Asked {
+  dateFrom?: Day | undefined
+  dateTo?: Day | undefined
+}
+
+/** The days that are asked for; left out: the last twelve months. Refuses days the wrong way round, or too many. */
+const rangeOf = (market: Market, { dateFrom, dateTo }: Asked): { from: Day; to: Day } => {
+  const to = dateTo ?? todayIn(market)
+  const from = dateFrom ?? addDays(addMonths(to, -12), 1)
+  if (from > to || monthsOf(from, to).length > MOST_MONTHS)
+    throw refuseFields({ dateTo: [inputRefusals.invalid_date] })
+  return { from, to }
+}
+
+/** Of a tenant, or of the shop without one: an item a month, or eight. */
+const readSums = (
+  { marketId }: Market,
+  userNumber: string | undefined,
+  { from, to }: { from: Day; to: Day },
+): Promise<SumsByDay[]> =>
+  userNumber === undefined
+    ? readShopSums(marketId, monthsOf(from, to))
+    : readTenantSums(marketId, userNumber, monthsOf(from, to))
+
+const shown = (figures: Figures) => ({
+  number: figures.number,
+  turnover: figures.paid,
+  commission: figures.commission,
+  share: shareOf(figures),
+})
+
+/** What was sold in some days, and in as many days before them. Refuses `invalid_date`. */
+export const summarize = async (marketId: string, asked: Asked, userNumber?: string) => {
+  const market = await readMarket(marketId)
+  const { from, to } = rangeOf(market, asked)
+  const first = addDays(from, -1 - daysBetween(from, to))
+  const sums = await readSums(market, userNumber, { from: first, to })
+  const now = sumOf(sums, from, to)
+  return {
+    dateFrom: from,
+    dateTo: to,
+    ...shown(inAll(now)),
+    used: shown(now[1]),
+    new: shown(now[2]),
+    before: shown(inAll(sumOf(sums, first, addDays(from, -1)))),
+  }
+}
+
+/** What was sold by days, or by months where there are many; also the days without a sale. Refuses `invalid_date`. */
+export const aggregate = async (marketId: string, asked: Asked, userNumber?: string) => {
+  const market = await readMarket(marketId)
+  const { from, to } = rangeOf(market, asked)
+  const sums = await readSums(market, userNumber, { from, to })
+  const byDays = daysBetween(from, to) < MOST_PLOT_DAYS
+  const spans = byDays
+    ? Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at)).map(day => ({
+        date: day,
+        last: day,
+      }))
+    : monthsOf(from, to).map(month => ({
+        date: firstOfMonth(`${month}-01`),
+        last: lastOfMonth(`${month}-01`),
+      }))
+  return {
+    group: byDays ? ('day' as const) : ('month' as const),
+    results: spans.map(({ date, last }) => ({
+      date,
+      ...shown(inAll(sumOf(sums, date < from ? from : date, last > to ? to : last))),
+    })),
+  }
+}
+
+export const toShown = (line: SaleLine) => {
+  const id = numberFrom(line.number)
+  return {
+    id: refOf(line),
+    date: line.day,
+    at: line.at,
+    productNumber: line.number,
+    product: id ? idText(id) : '',
+    name: line.name,
+    unitPrice: line.unitPrice,
+    quantity: line.quantity,
+    total: line.paid,
+    commission: line.commission,
+    share: line.share,
+  }
+}
+
+/**
+ * A page of a tenant's lines, the newest first. The sums say on which day it begins, so page 400 costs what page 2 costs.
+ * Refuses `invalid_date`.
+ */
+export const listLines = async (
+  marketId: string,
+  userNumber: string,
+  { page, ...asked }: Asked & { page: number },
+) => {
+  const market = await readMarket(marketId)
+  const { from, to } = rangeOf(market, asked)
+  const days = rowsByDay(await readSums(market, userNumber, { from, to }), from, to)
+  const pagesCount = Math.max(1, Math.ceil(days.reduce((total, { rows }) => total + rows, 0) / PAGE_SIZE))
+  let skip = (page - 1) * PAGE_SIZE
+  const first = days.find(({ rows }) => {
+    if (skip < rows) return true
+    skip -= rows
+    return false
+  })
+  if (!first) return { results: [], page, pagesCount }
+  const lines = await readLinesOf(marketId, userNumber, { from, to: first.day }, skip + PAGE_SIZE)
+  return { results: lines.slice(skip).map(toShown), page, pagesCount }
+}
+
+/** The lines of a product, the newest first. Refuses 404 `not_found`. */
+export const listProductLines = async (marketId: string, id: ProductId) => {
+  const product = await readProduct(marketId, id)
+  const places = product.lines.map(({ ref, ...when }) => {
+    const [till = 'zettle', purchase = '', row = '0'] = ref.split('.')
+    return { ...when, till: till as SaleLine['till'], purchase, row: Number(row), userNumber: id.userNumber }
+  })
+  const lines = await readLines(marketId, places)
+  return { results: lines.toReversed().map(toShown) }
+}

@@ -1,0 +1,106 @@
+/** What was sold for a tenant, and what came back: a line a piece, in the order of days. Never changed. */
+import * as z from 'zod/mini'
+import type { Day } from '#shared/kit/day.ts'
+import { minor, seconds } from '#shared/kit/units.ts'
+import { TILLS } from '#shared/tills/receipt.ts'
+import type { Entity } from '../../kit/entity.ts'
+import { batch, type Item, type Key, query, type Write } from '../../kit/table.ts'
+
+const line = z.object({
+  /** The tenant. */
+  userNumber: z.string(),
+  /** In the market's time zone. */
+  day: z.string(),
+  at: seconds,
+  till: z.enum(TILLS),
+  purchase: z.string(),
+  row: z.number(),
+  /** The product's number, and the kind of goods. */
+  number: z.string(),
+  type: z.literal([1, 2]),
+  name: z.string(),
+  unitPrice: minor,
+  /** 1 sold, −1 came back. */
+  quantity: z.literal([1, -1]),
+  paid: minor,
+  commission: minor,
+  share: minor,
+  /** The tenant's commission on that day, in per cent. */
+  fee: z.number(),
+  /** The line that it undoes, as `refOf` names it; empty: it undoes none. */
+  undoes: z.string(),
+})
+
+export type SaleLine = z.infer<typeof line>
+
+type Place = Pick<SaleLine, 'till' | 'purchase' | 'row'>
+
+/** How a line is known for good: a purchase that comes again changes nothing. */
+export const refOf = ({ till, purchase, row }: Place): string => `${till}.${purchase}.${row}`
+
+const partition = (market: string, userNumber: string): string => `${market}#SALES#${userNumber}`
+
+const lineKey = (market: string, value: Place & Pick<SaleLine, 'userNumber' | 'day' | 'at'>): Key => ({
+  pk: partition(market, value.userNumber),
+  sk: `${value.day}#${String(value.at).padStart(11, '0')}#${refOf(value)}`,
+})
+
+/** Writes a line. The receipt, which is booked once, guards it. */
+export const putLine = (market: string, value: SaleLine): Write => ({
+  put: { Item: { ...lineKey(market, value), kind: 'sale-line', ...value } satisfies Item },
+})
+
+/** The lines of these places that are there. */
+export const readLines = async (
+  market: string,
+  places: readonly (Place & Pick<SaleLine, 'userNumber' | 'day' | 'at'>)[],
+): Promise<SaleLine[]> =>
+  (await batch(places.map(place => lineKey(market, place)))).flatMap(item => (item ? [line.parse(item)] : []))
+
+/** The lines of a tenant between two days, both included, the newest first: `most` of them at most. */
+export const readLinesOf = async (
+  market: string,
+  userNumber: string,
+  { from, to }: { from: Day; to: Day },
+  most: number,
+): Promise<SaleLine[]> => {
+  const items = await query(
+    {
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+      ExpressionAttributeValues: { ':pk': partition(market, userNumber), ':from': from, ':to': `${to}~` },
+      ScanIndexForward: false,
+    },
+    most,
+  )
+  return items.map(item => line.parse(item))
+}
+
+const sample: SaleLine = {
+  userNumber: '{userNumber}',
+  day: '2026-11-21',
+  at: 0,
+  till: 'zettle',
+  purchase: '{purchase}',
+  row: 0,
+  number: 'loakb{userNumber}-17',
+  type: 1,
+  name: '',
+  unitPrice: 0,
+  quantity: 1,
+  paid: 0,
+  commission: 0,
+  share: 0,
+  fee: 0,
+  undoes: '',
+}
+
+export const entity: Entity = {
+  kept: 'With the books of the shop.',
+  open: [],
+  samples: {
+    refOf: null,
+    putLine: ['{market}', sample],
+    readLines: ['{market}', [sample]],
+    readLinesOf: ['{market}', '{userNumber}', { from: '2026-11-01', to: '2026-11-30' }, 25],
+  },
+}

@@ -1,0 +1,114 @@
+/**
+ * What was sold, by days: an item a tenant and month, and eight a shop and month, so that two tills do not wait for each
+ * other. Added to in the transaction that writes the lines.
+ */
+import type { Day } from '#shared/kit/day.ts'
+import type { GoodsType } from '#shared/products/number.ts'
+import { type Figures, NO_FIGURES, type SumsByDay } from '#shared/sales/figures.ts'
+import type { Entity } from '../../kit/entity.ts'
+import { batch, type Item, type Key, query, type Write } from '../../kit/table.ts'
+
+const DRAWERS = 8
+
+const tenantKey = (market: string, month: string, userNumber: string): Key => ({
+  pk: `${market}#SUMS#${month}`,
+  sk: userNumber,
+})
+
+const shopPartition = (market: string, month: string): string => `${market}#SHOPSUMS#${month}`
+
+/** An attribute a day, kind of goods and figure: `14b paid`. */
+const KINDS: Record<GoodsType, string> = { 1: 'b', 2: 'n' }
+const NAMED = /^(\d\d)([bn]) (number|rows|paid|commission)$/
+
+export interface Sum {
+  day: Day
+  type: GoodsType
+  figures: Figures
+}
+
+const add = (key: Key, sums: readonly Sum[]): Write => {
+  const added = new Map<string, number>()
+  for (const { day, type, figures } of sums)
+    for (const [figure, by] of Object.entries(figures)) {
+      const name = `${day.slice(8)}${KINDS[type]} ${figure}`
+      added.set(name, (added.get(name) ?? 0) + by)
+    }
+  const all = [...added]
+  return {
+    update: {
+      Key: key,
+      UpdateExpression: `SET kind = :kind ADD ${all.map((_, at) => `#n${at} :b${at}`).join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(all.map(([name], at) => [`#n${at}`, name])),
+      ExpressionAttributeValues: {
+        ':kind': 'sales-sums',
+        ...Object.fromEntries(all.map(([, by], at) => [`:b${at}`, by])),
+      },
+    },
+  }
+}
+
+/** Adds to a tenant's sums of one month. */
+export const addToTenant = (market: string, userNumber: string, sums: readonly [Sum, ...Sum[]]): Write =>
+  add(tenantKey(market, sums[0].day.slice(0, 7), userNumber), sums)
+
+/** Adds to the shop's sums of one month, in the drawer of a purchase. */
+export const addToShop = (market: string, purchase: string, sums: readonly [Sum, ...Sum[]]): Write => {
+  const letters = [...purchase].reduce((total, letter) => total + letter.charCodeAt(0), 0)
+  return add({ pk: shopPartition(market, sums[0].day.slice(0, 7)), sk: String(letters % DRAWERS) }, sums)
+}
+
+const figuresIn = (item: Item, month: string): SumsByDay => {
+  const days: SumsByDay = new Map()
+  for (const [name, by] of Object.entries(item)) {
+    const [, day, kind, figure] = NAMED.exec(name) ?? []
+    if (!day || !figure) continue
+    const date = `${month}-${day}`
+    const present = days.get(date) ?? { 1: NO_FIGURES, 2: NO_FIGURES }
+    const type: GoodsType = kind === KINDS[1] ? 1 : 2
+    days.set(date, { ...present, [type]: { ...present[type], [figure]: Number(by) } })
+  }
+  return days
+}
+
+/** A tenant's sums of some months, by days: an item a month. */
+export const readTenantSums = async (
+  market: string,
+  userNumber: string,
+  months: readonly string[],
+): Promise<SumsByDay[]> => {
+  const items = await batch(
+    months.map(month => tenantKey(market, month, userNumber)),
+    { consistent: false },
+  )
+  return items.flatMap((item, at) => (item ? [figuresIn(item, months[at] ?? '')] : []))
+}
+
+/** The shop's sums of some months, by days: eight items a month, in one query each. */
+export const readShopSums = async (market: string, months: readonly string[]): Promise<SumsByDay[]> => {
+  const found = await Promise.all(
+    months.map(async month => {
+      const items = await query({
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': shopPartition(market, month) },
+      })
+      return items.map(item => figuresIn(item, month))
+    }),
+  )
+  return found.flat()
+}
+
+const sample: [Sum] = [
+  { day: '2026-11-21', type: 1, figures: { number: 1, rows: 1, paid: 100, commission: 20 } },
+]
+
+export const entity: Entity = {
+  kept: 'With the books of the shop.',
+  open: [],
+  samples: {
+    addToTenant: ['{market}', '{userNumber}', sample],
+    addToShop: ['{market}', '{purchase}', sample],
+    readTenantSums: ['{market}', '{userNumber}', ['2026-11']],
+    readShopSums: ['{market}', ['2026-11']],
+  },
+}

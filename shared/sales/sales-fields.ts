@@ -1,0 +1,68 @@
+/** Sales as they are asked for and as they are answered. */
+import * as z from 'zod/mini'
+import { answeredDay } from '../kit/answered.ts'
+import { pageNumber } from '../kit/contract.ts'
+import { day, moment, money } from '../kit/text.ts'
+import { CLEARING_REASONS } from './book.ts'
+
+/** Some days, both included; left out: the last twelve months. */
+export const daysAsked = z.object({ dateFrom: z.optional(day), dateTo: z.optional(day) })
+
+export const linesAsked = z.extend(daysAsked, { page: pageNumber })
+
+/** The most days of a plot by days; beyond it goes by months. */
+export const MOST_PLOT_DAYS = 92
+
+export const saleLine = z.object({
+  id: z.string(),
+  date: answeredDay,
+  at: moment,
+  productNumber: z.string(),
+  /** The product's id. */
+  product: z.string(),
+  name: z.string(),
+  unitPrice: money,
+  /** 1 sold, −1 came back. */
+  quantity: z.number(),
+  /** What was paid. */
+  total: money,
+  /** Of it the shop's. */
+  commission: money,
+  /** Of it the tenant's. */
+  share: money,
+})
+
+const figures = z.object({ number: z.number(), turnover: money, commission: money, share: money })
+
+export const summary = z.extend(figures, {
+  dateFrom: answeredDay,
+  dateTo: answeredDay,
+  used: figures,
+  new: figures,
+  /** The same of as many days before. */
+  before: figures,
+})
+
+export const aggregated = z.object({
+  group: z.enum(['day', 'month']),
+  results: z.array(z.extend(figures, { date: answeredDay })),
+})
+
+/** A line that fits nothing, and which products it may be. */
+export const clearingLine = z.object({
+  id: z.string(),
+  till: z.string(),
+  purchase: z.string(),
+  date: answeredDay,
+  at: moment,
+  number: z.string(),
+  name: z.string(),
+  amount: money,
+  quantity: z.string(),
+  reason: z.enum(CLEARING_REASONS),
+  state: z.enum(['open', 'assigned', 'aside']),
+  /** Why it was set aside, or the number of the product that it was. */
+  answer: z.string(),
+  /** Products that it may be, the likeliest first. */
+  likely: z.array(z.object({ product: z.string(), number: z.string(), name: z.string(), price: money })),
+})

@@ -1,0 +1,82 @@
+/** What was sold in the shop, and what of it fits nothing. */
+import * as z from 'zod/mini'
+import { type Contract, listOf, pageNumber } from '../kit/contract.ts'
+import { inputRefusals } from '../kit/refusals.ts'
+import { line } from '../kit/text.ts'
+import { userNumber } from '../kit/user-number.ts'
+import { productId } from '../products/product-fields.ts'
+import { salesRefusals } from './refusals.ts'
+import { aggregated, clearingLine, daysAsked, linesAsked, saleLine, summary } from './sales-fields.ts'
+
+const { clearing_done, product_sold } = salesRefusals
+const looking = { method: 'GET', audiences: ['admin'], right: 'look', refusals: [] } as const
+
+/** Of one tenant, or of the shop. */
+const ofWhom = { customer: z.optional(userNumber) }
+
+const ofLine = z.object({ id: line(120) })
+
+const answering = {
+  method: 'POST',
+  audiences: ['admin'],
+  right: 'serve',
+  makesStale: ['clearing', 'till', 'customer_products'],
+  params: ofLine,
+  answer: clearingLine,
+} as const
+
+export const staffSalesCalls = {
+  listSaleLines: {
+    ...looking,
+    path: 'customer_sale_lines/{userNumber}',
+    summary: "A tenant's sales and returns, newest first",
+    params: z.object({ userNumber }),
+    query: linesAsked,
+    answer: listOf(saleLine),
+  },
+  summarizeSales: {
+    ...looking,
+    path: 'sale_lines/summary',
+    summary: 'What a tenant or the shop has sold in some days, and in as many days before',
+    query: z.extend(daysAsked, ofWhom),
+    answer: summary,
+  },
+  aggregateSales: {
+    ...looking,
+    path: 'aggregated_sale_lines',
+    summary: 'What a tenant or the shop has sold by days, or by months where there are many',
+    query: z.extend(daysAsked, ofWhom),
+    answer: aggregated,
+  },
+  listProductSaleLines: {
+    ...looking,
+    path: 'customer_product_sale_lines/{id}',
+    summary: 'The sales and returns of a product, newest first',
+    params: z.object({ id: productId }),
+    answer: z.object({ results: z.array(saleLine) }),
+  },
+  listClearing: {
+    ...looking,
+    path: 'clearing',
+    summary: 'Lines of receipts that fit nothing, the oldest first, with the products that they may be',
+    query: z.object({
+      page: pageNumber,
+      state: z._default(z.enum(['open', 'assigned', 'aside'], inputRefusals.invalid.code), 'open'),
+    }),
+    answer: listOf(clearingLine),
+  },
+  assignClearing: {
+    ...answering,
+    path: 'clearing/{id}/assign',
+    summary: 'Say which product a line was: it is sold on the day of the line, once',
+    body: z.object({ product: productId }),
+    refusals: [clearing_done, product_sold],
+  },
+  setClearingAside: {
+    ...answering,
+    path: 'clearing/{id}/set_aside',
+    summary: 'Set a line aside with a reason: it is no sale of a tenant',
+    body: z.object({ reason: line(200) }),
+    refusals: [clearing_done],
+  },
+} as const satisfies Contract
