@@ -18,27 +18,29 @@ export type MakeAsked = z.infer<typeof makeAsked>
 /** A transaction has a hundred writes at most: the job's, the sheet's and the count of goods are among them. */
 const THINGS_A_STEP = 90
 
-/** Where the next step begins: at this thing of the sheet. */
-const beginning = z._default(z.nullable(z.number()), 0)
+/**
+ * Where the next step begins: at this thing of the sheet. `hasTill`: the market had a till at an earlier step, or
+ * when an earlier job made some of them. Then the rest goes the same way, for the till's part also knows what to do where there is none any more.
+ */
+const beginning = z._default(z.nullable(z.object({ at: z.number(), hasTill: z.boolean() })), null)
 
 const isMade = ({ number }: Product): boolean => number !== ''
 
-const made = (market: Market, thing: Product): Product => ({
+const isOnItsWay = ({ status }: Product): boolean => status === PRODUCT.processing
+
+const made = (market: Market, thing: Product, hasTill: boolean): Product => ({
   ...thing,
   number: productNumber(prefixOf(market), thing.type, thing),
-  status: putsIntoTill(market) ? PRODUCT.processing : PRODUCT.active,
+  status: hasTill ? PRODUCT.processing : PRODUCT.active,
 })
 
 /** The last step: the sheet is active, or its products go into the till first, and the till's part makes it active. */
-const ended = (market: Market, sheet: Sheet): Write[] => {
+const ended = (market: string, sheet: Sheet, hasTill: boolean): Write[] => {
   if (sheet.status !== SHEET.processing) return []
   const { userNumber, id } = sheet
-  return putsIntoTill(market)
-    ? [
-        putSheet(market.marketId, { ...sheet, isMade: true }),
-        emit(market.marketId, sheetCompleted, { userNumber, sheet: id }),
-      ]
-    : [putSheet(market.marketId, { ...sheet, isMade: true, status: SHEET.active })]
+  return hasTill
+    ? [putSheet(market, { ...sheet, isMade: true }), emit(market, sheetCompleted, { userNumber, sheet: id })]
+    : [putSheet(market, { ...sheet, isMade: true, status: SHEET.active })]
 }
 
 const countWrites = (market: string, { userNumber }: Sheet, howMany: number): Write[] =>
@@ -51,20 +53,23 @@ const countWrites = (market: string, { userNumber }: Sheet, howMany: number): Wr
 export default onJob(productsMake, [], async (market, { asked, next }): Promise<Step> => {
   const { userNumber, sheet: id } = makeAsked.parse(asked)
   const [present, sheet] = await Promise.all([readMarket(market), readSheet(market, userNumber, id)])
-  const at = beginning.parse(next) ?? 0
+  const { at, hasTill: had } = beginning.parse(next) ?? { at: 0, hasTill: false }
   const running = runningOf(sheet)
   const things = await readProducts(market, userNumber, running.slice(at, at + THINGS_A_STEP))
-  const writes = things.filter(thing => !isMade(thing)).map(thing => putProduct(market, made(present, thing)))
+  const hasTill = had || putsIntoTill(present) || things.some(isOnItsWay)
+  const writes = things
+    .filter(thing => !isMade(thing))
+    .map(thing => putProduct(market, made(present, thing, hasTill)))
   const done = Math.min(at + THINGS_A_STEP, running.length)
   const isLast = done >= running.length
   return {
     done,
     total: running.length,
-    ...(isLast ? {} : { next: done }),
+    ...(isLast ? {} : { next: { at: done, hasTill } }),
     writes: [
       ...writes,
       ...countWrites(market, sheet, writes.length),
-      ...(isLast ? ended(present, sheet) : []),
+      ...(isLast ? ended(market, sheet, hasTill) : []),
     ],
   }
 })

@@ -165,8 +165,8 @@ export const isBeingMade = async (market: string, { status, job }: Sheet): Promi
 const AT_ONCE = 90
 
 /**
- * Deletes a sheet. What is for sale is taken out of the shop first, piece by piece, so that a call which dies can be
- * repeated; what is sold or handed out stays in the lists. Refuses `sheet_locked` while products are made.
+ * Deletes a sheet. What is for sale is taken out of the shop first, and out of the till, piece by piece, so that a call
+ * which dies leaves nothing in the till that is not for sale, and can be repeated; what is sold or handed out stays in the lists. Refuses `sheet_locked` while products are made.
  */
 export const deleteSheet = (whose: Whose, id: string): Promise<undefined> =>
   retryOnConflict(async () => {
@@ -175,19 +175,18 @@ export const deleteSheet = (whose: Whose, id: string): Promise<undefined> =>
     const sheet = await readSheet(market, userNumber, id)
     if (await isBeingMade(market, sheet)) throw refuse(sheet_locked)
     const things = await readThings(whose, sheet)
-    const made = things.filter(({ number, status }) => number && status < PRODUCT.sold)
-    const inShop = made.filter(({ status }) => status >= PRODUCT.processing)
+    const inShop = things.filter(({ status }) => status >= PRODUCT.processing && status < PRODUCT.sold)
     for (let at = 0; at < inShop.length; at += AT_ONCE) {
       const some = inShop.slice(at, at + AT_ONCE)
       await commit([
         ...some.map(thing => putProduct(market, { ...thing, status: PRODUCT.draft })),
         countGoods(market, userNumber, { goods: -some.length }),
+        ...tellTill(whose.market, some),
       ])
     }
     await commit([
       removeSheet(market, sheet, new TryAgain()),
       countGoods(market, userNumber, { sheets: -1 }),
-      ...tellTill(whose.market, made),
       ...notedSheet(whose, sheet, { before: { ...shownInAudit(sheet), customer: userNumber } }),
     ])
     const rows = things.filter(({ status }) => status < PRODUCT.sold)

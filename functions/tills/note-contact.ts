@@ -17,11 +17,11 @@ const pauseAfter = (tries: number, wanted: Seconds | undefined): Seconds =>
 export const noteContact = (
   market: string,
   way: Way,
-  change: (present: Contact) => Partial<Contact>,
+  change: (present: Contact) => Partial<Contact> | Promise<Partial<Contact>>,
 ): Promise<void> =>
   retryOnConflict(async () => {
     const present = await readContact(market, way)
-    const after = { ...present, ...change(present) }
+    const after = { ...present, ...(await change(present)) }
     if (JSON.stringify(after) !== JSON.stringify(present)) await commit([putContact(market, after)])
   })
 

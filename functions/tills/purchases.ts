@@ -4,6 +4,7 @@ import type { Seconds } from '#shared/kit/units.ts'
 import { putsIntoTill } from '#shared/markets/till.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { env } from '../kit/env.ts'
+import { log } from '../kit/log.ts'
 import { schedule } from '../kit/schedule.ts'
 import { seal } from '../kit/secrets.ts'
 import { commit } from '../kit/table.ts'
@@ -81,7 +82,7 @@ const takeNew = (market: Market, till: Till, contact: Contact): Promise<string> 
 /** Once a day: what the till said late, and whether it still tells us by itself. */
 const lookBack = async (market: Market, till: Till, contact: Contact): Promise<Partial<Contact>> => {
   const { lookedBackTs, subscription } = contact
-  if (subscription && lookedBackTs !== null && nowSeconds() - lookedBackTs < DAY_SECONDS) return {}
+  if (lookedBackTs !== null && nowSeconds() - lookedBackTs < DAY_SECONDS) return {}
   const from = since(contact, LOOK_BACK_SECONDS)
   await takePages(market, cursor => till.purchases(cursor ? { cursor } : { since: from }), '')
   const isThere = subscription !== null && (await till.isSubscribed(subscription.uuid))
@@ -91,8 +92,15 @@ const lookBack = async (market: Market, till: Till, contact: Contact): Promise<P
   }
 }
 
+/** A till that does not find our address is no reason to stop: it is asked every ten minutes, and for this again tomorrow. */
 const subscribe = async ({ marketId, supportEmail }: Market, till: Till) => {
   const destination = `${env('SITE_URL')}/api/webhooks/zettle/${marketId}/`
-  const { uuid, key } = await till.subscribe({ destination, contactEmail: supportEmail })
-  return { uuid, key: await seal(key, marketId) }
+  try {
+    const { uuid, key } = await till.subscribe({ destination, contactEmail: supportEmail })
+    return { uuid, key: await seal(key, marketId) }
+  } catch (error) {
+    if (!(error instanceof TillFailed)) throw error
+    log.warn('a till does not tell us what it sells', { market: marketId, words: error.words })
+    return null
+  }
 }

@@ -3,11 +3,13 @@
  * the difference. So it does not matter in which order changes are heard of, or how often.
  */
 import { addDays, startOfDay } from '#shared/kit/day.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
 import { type Seconds, toSeconds } from '#shared/kit/units.ts'
 import { numberFrom } from '#shared/products/number.ts'
 import { sellPriceOn } from '#shared/products/price.ts'
 import { PRODUCT, SHEET } from '#shared/products/states.ts'
 import { nowSeconds, todayIn } from '../kit/clock.ts'
+import { ignoreRefusal } from '../kit/ignore-refusal.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import type { Market } from '../markets/table/market.ts'
 import { type Product, putProduct, readProduct, readProducts, readRuns } from '../products/table/product.ts'
@@ -17,6 +19,9 @@ import { ProductRefused } from './till-failed.ts'
 
 /** How many products are written side by side. */
 const AT_ONCE = 25
+
+/** How many products are put in before that is noted: a worker that dies begins with these again. */
+const MOST_ADDED = 50
 
 /** The products of these numbers that are there. */
 const readNumbers = async (market: string, numbers: readonly string[]): Promise<Map<string, Product>> => {
@@ -44,12 +49,17 @@ const asShown = (market: Market, product: Product): TillProduct => ({
 /** What the till then has of it, in one text that can be compared. */
 const textOf = ({ name, price, vat }: TillProduct): string => `${price} ${vat} ${name}`
 
-/** Notes something on a product, on what it is now. */
+/** The till has not what it should have of a product that is for sale. */
+export const isBehind = (market: Market, product: Product): boolean =>
+  isWanted(product) && product.inTill !== textOf(asShown(market, product))
+
+/** Notes something on a product, on what it is now. One that was deleted meanwhile needs no note. */
 const note = (market: string, product: Product, change: (present: Product) => Partial<Product>) =>
   retryOnConflict(async attempt => {
     const present = attempt ? await readProduct(market, product) : product
-    await commit([putProduct(market, { ...present, ...change(present) })])
-  })
+    const after = { ...present, ...change(present) }
+    if (JSON.stringify(after) !== JSON.stringify(present)) await commit([putProduct(market, after)])
+  }).catch(ignoreRefusal(commonRefusals.not_found))
 
 const forEach = async <T>(all: readonly T[], act: (one: T) => Promise<void>): Promise<void> => {
   for (let at = 0; at < all.length; at += AT_ONCE) await Promise.all(all.slice(at, at + AT_ONCE).map(act))
@@ -87,10 +97,7 @@ export const syncProducts = async (
     numbers.filter(number => !wanted.some(({ product }) => product.number === number)),
     products,
   )
-  await activateSheets(
-    marketId,
-    wanted.map(({ product }) => product),
-  )
+  await activateSheets(marketId, [...products.values()])
   return momentsOf(
     market,
     wanted.map(({ product }) => product),
@@ -118,13 +125,16 @@ interface Wanted {
 
 const putIn = async (market: string, till: Till, wanted: readonly Wanted[]): Promise<void> => {
   const fresh = wanted.filter(({ product }) => !product.inTill)
-  const refused = fresh.length ? await till.add(fresh.map(({ shown }) => shown)) : new Map<string, string>()
-  await forEach(fresh, ({ product, shown }) => {
-    const tillProblem = refused.get(shown.number)
-    return tillProblem === undefined
-      ? isIn(market, product, shown)
-      : note(market, product, () => ({ tillProblem }))
-  })
+  for (let at = 0; at < fresh.length; at += MOST_ADDED) {
+    const some = fresh.slice(at, at + MOST_ADDED)
+    const refused = await till.add(some.map(({ shown }) => shown))
+    await forEach(some, ({ product, shown }) => {
+      const tillProblem = refused.get(shown.number)
+      return tillProblem === undefined
+        ? isIn(market, product, shown)
+        : note(market, product, () => ({ tillProblem }))
+    })
+  }
   for (const { product, shown } of wanted.filter(({ product }) => product.inTill))
     try {
       await till.change(shown)
@@ -135,33 +145,31 @@ const putIn = async (market: string, till: Till, wanted: readonly Wanted[]): Pro
     }
 }
 
+/** Takes out also what it is not noted to have: a worker may have died, or missed the answer, before it could note that. */
 const takeOut = async (
   market: string,
   till: Till,
   numbers: readonly string[],
   products: ReadonlyMap<string, Product>,
 ): Promise<void> => {
-  // Of what was deleted nobody knows any more whether the till had it.
-  const gone = numbers.filter(number => products.get(number)?.inTill !== '')
-  if (!gone.length) return
-  await till.remove(gone)
+  if (!numbers.length) return
+  await till.remove(numbers)
   await forEach(
-    gone.flatMap(number => products.get(number) ?? []),
+    numbers.flatMap(number => products.get(number) ?? []),
     product => note(market, product, () => ({ inTill: '', tillProblem: '' })),
   )
 }
 
-/** A sheet whose products are all in the till is active. */
+/**
+ * A sheet whose products are all in the till is active. Looks at the sheets of all products, also of those that are in
+ * already: a worker may have died after it put in the last of them.
+ */
 const activateSheets = async (market: string, products: readonly Product[]): Promise<void> => {
-  const sheets = new Map(
-    products
-      .filter(({ status }) => status === PRODUCT.processing)
-      .map(({ userNumber, sheet }) => [sheet, userNumber]),
-  )
+  const sheets = new Map(products.map(({ userNumber, sheet }) => [sheet, userNumber]))
   for (const [id, userNumber] of sheets)
     await retryOnConflict(async () => {
-      const sheet = await readSheet(market, userNumber, id)
-      if (sheet.status !== SHEET.processing || !sheet.isMade) return
+      const sheet = await readSheet(market, userNumber, id).catch(ignoreRefusal(commonRefusals.not_found))
+      if (sheet?.status !== SHEET.processing || !sheet.isMade) return
       const things = await readRuns(market, userNumber, runningOf(sheet))
       if (things.every(({ status }) => status >= PRODUCT.active))
         await commit([putSheet(market, { ...sheet, status: SHEET.active })])

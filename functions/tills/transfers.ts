@@ -58,7 +58,7 @@ const work = async (market: string, by: string): Promise<Left> => {
     const now = nowSeconds()
     if (problem && nextTs !== null && nextTs > now) return later(market, nextTs, by)
     const [first] = await readTransfers(market, 1)
-    if (!first || transferTs(first) > now) return settle(market, first, by)
+    if (!first || transferTs(first) > now) return settle(market, by)
     if (now >= until) {
       await send(transfersDue.work, envelope(market, transfersDue, {}))
       return 'later'
@@ -73,23 +73,34 @@ const later = async (market: string, at: Seconds, by: string): Promise<Left> => 
   return 'later'
 }
 
-/** Nothing is due now. Perhaps something is later: a discount begins or ends. */
-const settle = async (market: string, next: Transfer | undefined, by: string): Promise<Left> => {
-  const nextTs = next ? transferTs(next) : null
-  await noteContact(market, 'out', ({ problem }) => (problem ? {} : { nextTs }))
+/**
+ * Nothing is due now. Perhaps something is later: a discount begins or ends. The contact is read before the transfers, so
+ * that what is noted in between is not overlooked. What the till failed at has been done, so its problem is over, also
+ * where a worker died before it noted that.
+ */
+const settle = async (market: string, by: string): Promise<Left> => {
+  let nextTs: Seconds | null = null
+  await noteContact(market, 'out', async () => {
+    const [next] = await readTransfers(market, 1)
+    nextTs = next ? transferTs(next) : null
+    return { problem: null, nextTs }
+  })
   if (nextTs !== null) await schedule(market, transfersDue, {}, { at: nextTs, by })
   return 'nothing'
 }
+
+/** Of 200 products each may have two days of its own, and a transaction has a hundred writes at most. */
+const AT_ONCE = 100
 
 /** Does a transfer. Answers the failure of the till, where it fails. */
 const tryTransfer = async (marketId: string, transfer: Transfer): Promise<TillFailed | undefined> => {
   const market = await readMarket(marketId)
   try {
     const later = await sync(market, transfer.numbers)
-    await commit([
-      removeTransfer(marketId, transfer),
-      ...[...later].flatMap(([at, numbers]) => newTransfers(marketId, numbers, at)),
-    ])
+    const noted = [...later].flatMap(([at, numbers]) => newTransfers(marketId, numbers, at))
+    // Noted twice, after a crash, is harmless.
+    for (let at = 0; at < noted.length; at += AT_ONCE) await commit(noted.slice(at, at + AT_ONCE))
+    await commit([removeTransfer(marketId, transfer)])
     await noteWorked(marketId, 'out')
     return undefined
   } catch (error) {

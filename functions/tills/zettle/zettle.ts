@@ -52,12 +52,8 @@ export const zettleTill = (market: string, key: ZettleKey): Till => {
     change: one.change,
     ...taking(ask),
     remove: async numbers => {
-      for (let at = 0; at < numbers.length; at += MOST_REMOVED) {
-        const query = new URLSearchParams(
-          numbers.slice(at, at + MOST_REMOVED).map(number => ['uuid', productUuid(market, number)]),
-        )
-        await ask(`${library}/products?${query}`, nothing, { method: 'DELETE' }).catch(unlessMissing)
-      }
+      for (let at = 0; at < numbers.length; at += MOST_REMOVED)
+        await remove(ask, market, library, numbers.slice(at, at + MOST_REMOVED))
     },
   }
 }
@@ -98,7 +94,6 @@ const taking = (ask: AskZettle): Pick<Till, 'purchases' | 'subscribe' | 'isSubsc
         contactEmail,
       }
       const { uuid, signingKey } = await ask(pusher, subscribed, { method: 'POST', body }).catch(error => {
-        // A destination that does not answer is no reason to stop: the look every ten minutes goes on.
         throw error instanceof ZettleRefused ? new TillFailed('silent', error.message) : error
       })
       return { uuid, key: signingKey }
@@ -109,6 +104,23 @@ const taking = (ask: AskZettle): Pick<Till, 'purchases' | 'subscribe' | 'isSubsc
 
 const unlessMissing = (error: unknown): void => {
   if (!(error instanceof ZettleRefused) || error.status !== 404) throw error
+}
+
+/** Removes products. Where Zettle has not all of them it may have removed none, so each is named alone. */
+const remove = async (
+  ask: AskZettle,
+  market: string,
+  library: string,
+  numbers: readonly string[],
+): Promise<void> => {
+  const query = new URLSearchParams(numbers.map(number => ['uuid', productUuid(market, number)]))
+  try {
+    await ask(`${library}/products?${query}`, nothing, { method: 'DELETE' })
+  } catch (error) {
+    if (!(error instanceof ZettleRefused)) throw error
+    if (error.status !== 404) throw new TillFailed('silent', error.message)
+    if (numbers.length > 1) for (const number of numbers) await remove(ask, market, library, [number])
+  }
 }
 
 /** An import of all of them. False when Zettle does not take it: then each is put in alone, and says why not. */
