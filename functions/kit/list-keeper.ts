@@ -9,7 +9,7 @@ import { deadLettersOf } from '#events/works.ts'
 import { Refusal } from '#shared/kit/refusal.ts'
 import { isOutage } from './client.ts'
 import { nowSeconds } from './clock.ts'
-import { type Counted, countedIn, countKey, drawerAttribute, type WordItem, wordItemsOf } from './listed.ts'
+import { type Counted, countedIn, countKey, drawerAttribute, wordItemsOf } from './listed.ts'
 import { log } from './log.ts'
 import { sendMany } from './queue.ts'
 import { commit, type Item, type Key, putAll, removeAll, type Write } from './table.ts'
@@ -36,6 +36,9 @@ export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoD
 /** Records that are kept in one transaction: each has a write of its own, and they share those of their lists. */
 const AT_ONCE = 40
 
+/** In a transaction. Rows of many drawers, such as forty names, have a count each. */
+const MOST_WRITES = 100
+
 /** Keeps records one by one. Returns the one that must come again, with those after it. */
 const keepEach = async (records: readonly DynamoDBRecord[]): Promise<DynamoDBRecord | undefined> => {
   for (const record of records) {
@@ -57,19 +60,26 @@ const keepTogether = async (records: readonly DynamoDBRecord[]): Promise<boolean
   try {
     const changes = records.map(changeOf).filter(({ isListed }) => isListed)
     if (!changes.length) return true
-    await writeWords(changes.flatMap(({ before, after }) => wordWrites(before, after)))
-    await commit([
+    const writes = [
       ...changes.map(({ market, eventId }) => rememberKept(market, eventId)),
       ...countWrites(
         changes.flatMap(({ before }) => countedIn(before)),
         changes.flatMap(({ after }) => countedIn(after)),
       ),
-    ])
+    ]
+    if (writes.length > MOST_WRITES && records.length > 1) {
+      const half = Math.ceil(records.length / 2)
+      return (await keepTogether(records.slice(0, half))) && (await keepTogether(records.slice(half)))
+    }
+    await writeWords(changes.flatMap(({ before, after }) => wordWrites(before, after)))
+    await commit(writes)
     return true
   } catch {
     return false
   }
 }
+
+const textOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`
 
 /** The last write of each word counts: a name may have changed twice. */
 const writeWords = async (writes: readonly Write[]): Promise<void> => {
@@ -77,10 +87,10 @@ const writeWords = async (writes: readonly Write[]): Promise<void> => {
   for (const write of writes) {
     if ('put' in write) {
       const put = write.put.Item as Item
-      last.set(`${put.pk}\n${put.sk}`, { put })
+      last.set(textOf(put), { put })
     } else if ('remove' in write) {
       const remove = write.remove.Key as Key
-      last.set(`${remove.pk}\n${remove.sk}`, { remove })
+      last.set(textOf(remove), { remove })
     }
   }
   const all = [...last.values()]
@@ -147,22 +157,24 @@ export const rememberKept = (market: string, eventId: string): Write => ({
 
 /** The writes that move an item from the drawers where it was to those where it is. */
 export const countWrites = (before: readonly Counted[], after: readonly Counted[]): Write[] => {
-  const changes = new Map<string, Map<string, number>>()
-  const count = ({ list, drawer }: Counted, by: number) => {
-    const drawers = changes.get(list) ?? new Map<string, number>()
-    changes.set(list, drawers.set(drawer, (drawers.get(drawer) ?? 0) + by))
+  const changes = new Map<string, { key: Key; drawers: Map<string, number> }>()
+  const count = (place: Counted, by: number) => {
+    const key = countKey(place)
+    const { drawers } = changes.get(textOf(key)) ?? { drawers: new Map<string, number>() }
+    drawers.set(place.drawer, (drawers.get(place.drawer) ?? 0) + by)
+    changes.set(textOf(key), { key, drawers })
   }
   for (const place of before) count(place, -1)
   for (const place of after) count(place, 1)
-  return [...changes].flatMap(([list, drawers]) => {
+  return [...changes.values()].flatMap(({ key, drawers }) => {
     const moved = [...drawers].filter(([, by]) => by !== 0)
-    return moved.length ? [countWrite(list, moved)] : []
+    return moved.length ? [countWrite(key, moved)] : []
   })
 }
 
-const countWrite = (list: string, moved: readonly [drawer: string, by: number][]): Write => ({
+const countWrite = (Key: Key, moved: readonly [drawer: string, by: number][]): Write => ({
   update: {
-    Key: countKey(list),
+    Key,
     UpdateExpression: `ADD ${moved.map((_, at) => `#d${at} :b${at}`).join(', ')}`,
     ExpressionAttributeNames: Object.fromEntries(
       moved.map(([drawer], at) => [`#d${at}`, drawerAttribute(drawer)]),
@@ -173,9 +185,8 @@ const countWrite = (list: string, moved: readonly [drawer: string, by: number][]
 
 /** Puts words that are new or whose neighbours changed, and deletes those that are gone. */
 const wordWrites = (before: Item | undefined, after: Item | undefined): Write[] => {
-  const idOf = ({ pk, sk }: WordItem) => `${pk}\n${sk}`
-  const had = new Map(wordItemsOf(before).map(word => [idOf(word), word]))
-  const has = new Map(wordItemsOf(after).map(word => [idOf(word), word]))
+  const had = new Map(wordItemsOf(before).map(word => [textOf(word), word]))
+  const has = new Map(wordItemsOf(after).map(word => [textOf(word), word]))
   return [
     ...[...has].filter(([id, { w }]) => had.get(id)?.w !== w).map(([, Item]) => ({ put: { Item } })),
     ...[...had].filter(([id]) => !has.has(id)).map(([, { pk, sk }]) => ({ remove: { Key: { pk, sk } } })),

@@ -2,8 +2,8 @@
  * Reads a page of one of the orders of a list (docs/decisions/010-lists.md). An index says which items, and the table
  * holds the items, so a row is as fresh as an eventually consistent read of its item.
  */
-import { countKey, drawerAttribute } from './listed.ts'
-import { batch, get, type Item, type Key, query } from './table.ts'
+import { countPartition, drawerAttribute } from './listed.ts'
+import { batch, type Item, type Key, query } from './table.ts'
 
 export const PAGE_SIZE = 25
 
@@ -48,11 +48,15 @@ const DRAWER = drawerAttribute('')
 
 /** The drawers that are not empty, in the order of the list. */
 const readDrawers = async ({ market, list, newestFirst, within = '' }: Order): Promise<Drawer[]> => {
-  const counts = (await get(countKey(`${market}#${list}`), { consistent: false })) ?? {}
-  const drawers = Object.entries(counts).flatMap(([name, count]) =>
-    name.startsWith(DRAWER + within) && Number(count) > 0
-      ? [{ drawer: name.slice(DRAWER.length), count: Number(count) }]
-      : [],
+  const items = await query({
+    KeyConditionExpression: 'pk = :counts',
+    ExpressionAttributeValues: { ':counts': countPartition(`${market}#${list}`) },
+  })
+  const counts = new Map<string, number>()
+  for (const [name, count] of items.flatMap(item => Object.entries(item)))
+    if (name.startsWith(DRAWER + within)) counts.set(name, (counts.get(name) ?? 0) + Number(count))
+  const drawers = [...counts].flatMap(([name, count]) =>
+    count > 0 ? [{ drawer: name.slice(DRAWER.length), count }] : [],
   )
   drawers.sort((one, other) => (one.drawer < other.drawer ? -1 : 1))
   return newestFirst ? drawers.reverse() : drawers

@@ -2,7 +2,8 @@
  * Puts an item into lists (docs/decisions/010-lists.md): its places in up to three orders, and the words by which it
  * is found. An entity spreads `listed(...)` into its item; the list keeper does the rest.
  */
-import type { Item } from './table.ts'
+import { digest } from './ids.ts'
+import type { Item, Key } from './table.ts'
 
 /** A place in a list. */
 export interface Place {
@@ -59,8 +60,17 @@ export const countedIn = (item: Partial<Item> | undefined): Counted[] =>
         drawer: String(item[`l${SLOTS[at]}s`]).slice(0, Number(length)),
       }))
 
-/** Where the drawers of a list are counted. */
-export const countKey = (list: string) => ({ pk: `${list}#COUNT`, sk: 'COUNT' })
+/** Where the drawers of a list are counted: the items of one partition. */
+export const countPartition = (list: string): string => `${list}#COUNT`
+
+/**
+ * The item that counts a drawer. A write costs the whole item, so the drawers of a list are spread over 64 of them: each
+ * holds some dozen where the list has thousands.
+ */
+export const countKey = ({ list, drawer }: Counted): Key => {
+  const nth = Number.parseInt(digest(drawer).slice(0, 2), 16) % 64
+  return { pk: countPartition(list), sk: `COUNT#${String(nth).padStart(2, '0')}` }
+}
 
 /** The attribute that counts a drawer. */
 export const drawerAttribute = (drawer: string): string => `d ${drawer}`

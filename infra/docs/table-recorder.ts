@@ -29,7 +29,8 @@ const RECORDER = 'recorder'
 
 /** A list's count of one row. With a count of zero the function would not read its rows. */
 const ONE_ROW = { 'd ': 1 }
-const isCount = ({ Key }: Input): boolean => (Key as Values | undefined)?.sk === 'COUNT'
+const isCount = ({ ExpressionAttributeValues }: Input): boolean =>
+  (ExpressionAttributeValues as Values | undefined)?.[':counts'] !== undefined
 
 /**
  * Runs a function against a client that returns nothing, and returns the recorded commands. The function may fail
@@ -46,7 +47,7 @@ export const recorded = async (
       async ({ input }: { input: Input }) => {
         uses.push(...usesOf(commandName.replace(/Command$/, ''), input))
         return {
-          output: isCount(input) ? { Item: { ...(input.Key as Values), ...ONE_ROW } } : {},
+          output: isCount(input) ? { Items: [ONE_ROW] } : {},
           response: {},
         }
       },
@@ -93,6 +94,7 @@ const named = (text: string): string =>
   text
     .replace(/[0-9a-f]{64}/g, '{digest}')
     .replace(/[0-7][0-9A-HJKMNP-TV-Z]{25}/g, '{id}')
+    .replace(/COUNT#\d\d$/, 'COUNT#{nth}')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '{moment}')
 
 const keyOf = ({ pk, sk }: Values): string => named(`${pk} / ${sk}`)

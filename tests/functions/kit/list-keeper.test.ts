@@ -56,6 +56,28 @@ const deadLetters = () =>
 
 const named = (name: string) => Object.assign(new Error(name), { name })
 
+test('Rows of many drawers are kept in transactions of a hundred writes at most, and each is counted', async () => {
+  const moved = (at: number): DynamoDBRecord => {
+    const image = (status: string) =>
+      marshall({
+        pk: `demo#PRODUCT#${at}`,
+        sk: 'PRODUCT',
+        ...listed('demo', [{ list: `PRODUCTS#${status}`, sort: `${at * 7919}`, drawerLength: 9 }]),
+      })
+    const dynamodb = { SequenceNumber: String(at), OldImage: image('active'), NewImage: image('sold') }
+    return { eventID: `event-${at}`, dynamodb } as unknown as DynamoDBRecord
+  }
+  expect(await keptUpTo(...Array.from({ length: 40 }, (_, at) => moved(at + 1)))).toEqual([])
+  const sent = table
+    .commandCalls(TransactWriteCommand)
+    .map(({ args: [{ input }] }) => input.TransactItems ?? [])
+  expect(Math.max(...sent.map(({ length }) => length))).toBeLessThanOrEqual(100)
+  const sums = sent.flat().flatMap(({ Update }) => Object.values(Update?.ExpressionAttributeValues ?? {}))
+  expect(sums.filter(by => by === 1)).toHaveLength(40)
+  expect(sums.filter(by => by === -1)).toHaveLength(40)
+  expect(deadLetters()).toEqual([])
+})
+
 test('A record that nobody can read holds up no others, and is kept whole', async () => {
   expect(await keptUpTo(UNREADABLE, record('1'))).toEqual([])
   expect(deadLetters()).toEqual([UNREADABLE])
