@@ -75,8 +75,8 @@ export interface LocalCloud {
   ports: Record<string, number>
   /** The sandbox of the card provider records a sale of the past, for demo data. Returns its id. */
   sell: Elavon['sell']
-  /** Resolves when no work is left, at the latest after 10 s. */
-  settled: () => Promise<unknown>
+  /** Resolves when no work is left, with false after 10 s in which some was. */
+  settled: () => Promise<boolean>
   stop: () => Promise<void>
 }
 
