@@ -19,7 +19,7 @@ export const read: Verb<typeof marketsContract.read> = async call => {
 /** What of the caller's market is switched on. `serve` drops the settings that the contract does not declare. */
 export const readTenants: Verb<typeof marketsContract.readTenants> = ({ market }) => readMarket(market)
 
-/** The two numbers in the staff's menu (specification 2), and the role by which the menu shows what there is. */
+/** The numbers in the staff's menu (specification 2), and the role by which the menu shows what there is. */
 export const readBadges: Verb<typeof marketsContract.readBadges> = async ({ market, caller: { role } }) => ({
   ...(await badgesOf(market)),
   role,

@@ -22,7 +22,7 @@ import { putMarket, readMarket } from './table/market.ts'
 import { putTerms, readMarketWithTerms } from './table/terms.ts'
 import { type State, toSettings } from './to-settings.ts'
 
-/** Five reads: the market, its terms, its credentials, and the two counts of what waits for staff. */
+/** Six reads: the market, its terms, its credentials, and the three counts of what waits for staff. */
 const readState = async (market: string): Promise<State> => {
   const [read, credentials, badges] = await Promise.all([
     readMarketWithTerms(market),

@@ -17,6 +17,7 @@ const maskOf = (key: SealedKey | null | undefined): string | null => key?.end ??
 
 /** The settings as staff read them. Of keys they see the last characters (D27). */
 export const toSettings = ({ market, paymentTerms, credentials, badges }: State): MarketSettings => {
+  const { pendingBookingRequests, unseenMessagesNumber } = badges
   const { country, cardAccount, hasPrices: _hasPrices, ...own } = market
   const { services, cardAccounts, unchecked } = credentials
   const seen = seenAccount(credentials, cardAccount)
@@ -24,7 +25,8 @@ export const toSettings = ({ market, paymentTerms, credentials, badges }: State)
   const { zettleClientId, flexposCompanyId } = services
   return {
     ...own,
-    ...badges,
+    pendingBookingRequests,
+    unseenMessagesNumber,
     supportCountry: country,
     // An invalid one is never saved.
     vatIdValid: own.vatId !== '',

@@ -9,10 +9,12 @@ export const badgesCalls = {
     path: 'badges',
     audiences: ['admin'],
     right: 'look',
-    summary: 'How much waits for staff: paid booking requests, and unseen messages',
+    summary:
+      'How much waits for staff: paid booking requests, unseen messages, and products that the till does not take',
     answer: z.object({
       pendingBookingRequests: z.number(),
       unseenMessagesNumber: z.number(),
+      notInTill: z.number(),
       /** The role of the caller. */
       role: z.enum(STAFF_ROLES),
     }),

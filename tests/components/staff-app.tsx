@@ -18,7 +18,7 @@ export const openStaff = (
 ) => {
   stub(visitorsCalls.read, MARKET)
   stub(deploymentCalls.readDeployment, DEPLOYMENT)
-  stub(badgesCalls.readBadges, { pendingBookingRequests: 0, unseenMessagesNumber: 0, role })
+  stub(badgesCalls.readBadges, { pendingBookingRequests: 0, unseenMessagesNumber: 0, notInTill: 0, role })
   history.replaceState(null, '', `#${at}`)
   return renderRoutes(<AdminRoutes />, { width, session: 'admin', ...shown })
 }

@@ -23,6 +23,7 @@ const STAFFS = [
   '/customers/100002/merge',
   '/customers/100001/sheets',
   '/customers/products/100001-3',
+  '/payments/till',
   '/booking/requests',
   '/booking/types',
   '/booking/types/new',

@@ -102,14 +102,17 @@ test('What the till does not take says why, in its own words, and holds up nothi
   ])
   const [lamp, coat] = sheet.products
   const read = async () => (await staff.call<Till>('GET', 'till/')).body
+  const counted = async () => (await staff.call<{ notInTill: number }>('GET', 'badges/')).body.notInTill
   expect((await read()).failed).toEqual([
     { product: coat?.number, name: 'Frakke', customer: '100001', reason: coat?.tillProblem },
   ])
+  expect(await counted()).toBe(1)
   await changeMarket(MARKET, { vatPercentNew: 25 })
   expect((await staff.call('POST', 'till/try_again/', {})).status).toBe(200)
   await cloud.idle()
   expect((await anna.read(sheet.id)).status).toBe(4)
   expect(await read()).toMatchObject({ till: 'zettle', valid: true, problem: null, waiting: 0, failed: [] })
+  expect(await counted()).toBe(0)
   expect(await inTill(sheet)).toMatchObject([{ number: lamp?.number }, { number: coat?.number }])
 })
 

@@ -1,5 +1,6 @@
 import {
   IconCalendarEvent,
+  IconCash,
   IconChartBar,
   IconLogout,
   IconMessage,
@@ -25,6 +26,14 @@ const Screens = ({ marketId }: { marketId: string }) => {
     <>
       <RailLink to="/customers" icon={IconUsers}>
         {t('staff.customers')}
+      </RailLink>
+      <RailLink
+        to="/payments"
+        icon={IconCash}
+        count={badges?.notInTill}
+        countText={count => t('staff.notInTill', { count })}
+      >
+        {t('staff.payments')}
       </RailLink>
       <RailLink
         to="/booking"

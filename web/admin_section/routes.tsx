@@ -12,6 +12,7 @@ import { WriteToOperator } from '../messages/write-to-operator.tsx'
 import { AdminRail } from './admin-rail.tsx'
 import { BookingSection } from './booking-section.tsx'
 import { CustomerSection } from './customer-section.tsx'
+import { PaymentSection } from './payment-section.tsx'
 
 const NotFound = later(['missing'], async () => (await import('../kit/not-found.tsx')).NotFound)
 const ChangePassword = later(
@@ -52,6 +53,7 @@ const ProductList = later(
   ['goods', 'list', 'products', 'staff-goods'],
   async () => (await import('../products/staff/product-list.tsx')).ProductList,
 )
+const TillPage = later(['till'], async () => (await import('../tills/till-page.tsx')).TillPage)
 const NewCustomer = later(
   ['customer', 'customers', 'fields', 'form'],
   async () => (await import('../customers/new-customer.tsx')).NewCustomer,
@@ -163,6 +165,10 @@ export const AdminRoutes = () => (
         <Route path="customers/:userNumber/sheets" element={<GoodsOfTenant />}>
           <Route index element={<Sheets />} />
           <Route path=":id" element={<Sheet />} />
+        </Route>
+        <Route path="payments" element={<PaymentSection />}>
+          <Route index element={<Navigate to="/payments/till" replace />} />
+          <Route path="till" element={<TillPage />} />
         </Route>
         <Route path="booking" element={<BookingSection />}>
           <Route index element={<Navigate to="/booking/calendar" replace />} />

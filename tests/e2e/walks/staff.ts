@@ -50,6 +50,7 @@ const PLAIN = {
   'staff-customers': ['/customers', 'customers.listTitle'],
   'staff-product': ['/customers/products/100001-3', 'staff-goods.products'],
   'staff-sheets': ['/customers/100001/sheets', 'goods.sheets'],
+  'staff-till-state': ['/payments/till', 'till.title'],
   'staff-messages': ['/messages', 'messages.title'],
   'staff-settings': ['/settings/info', 'setup.info'],
   'staff-opening-hours': ['/settings/hours', 'setup.hours'],

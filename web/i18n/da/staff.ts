@@ -53,4 +53,8 @@ export default {
   'staff.owner': 'Ejer',
   'staff.bookkeeper': 'Bogholder',
   'staff.staff': 'Medarbejder',
+  'staff.payments': 'Afregning',
+  'staff.till': 'Kasse',
+  'staff.notInTill_one': '{{count}} vare er ikke i kassen',
+  'staff.notInTill_other': '{{count}} varer er ikke i kassen',
 } satisfies Texts

@@ -53,4 +53,8 @@ export default {
   'staff.owner': 'Inhaber',
   'staff.bookkeeper': 'Buchhaltung',
   'staff.staff': 'Mitarbeiter',
+  'staff.payments': 'Abrechnung',
+  'staff.till': 'Kasse',
+  'staff.notInTill_one': '{{count}} Artikel ist nicht in der Kasse',
+  'staff.notInTill_other': '{{count}} Artikel sind nicht in der Kasse',
 } satisfies Texts

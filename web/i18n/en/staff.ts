@@ -53,4 +53,8 @@ export default {
   'staff.owner': 'Owner',
   'staff.bookkeeper': 'Bookkeeper',
   'staff.staff': 'Staff',
+  'staff.payments': 'Payments',
+  'staff.till': 'Till',
+  'staff.notInTill_one': '{{count}} product is not in the till',
+  'staff.notInTill_other': '{{count}} products are not in the till',
 } satisfies Texts

@@ -1,0 +1,116 @@
+/** Staff see how it stands with the till, in each of its states, and ask it once more. */
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Answer } from '#shared/kit/contract.ts'
+import { tillsContract } from '#shared/tills/contract.ts'
+import { button, forward, gone, holdTimers, seen, seenText, title } from '../screen.tsx'
+import { openStaff } from '../staff-app.tsx'
+import { LOST, stub } from '../stub.ts'
+
+type Till = Answer<typeof tillsContract.readTill>
+
+const WELL: Till = {
+  till: 'zettle',
+  valid: true,
+  lastContact: '2027-06-15T07:48:00.000Z',
+  problem: null,
+  waiting: 0,
+  more: false,
+  failed: [],
+}
+
+const PROBLEM = {
+  kind: 'silent',
+  words: 'Service Unavailable',
+  since: '2027-06-15T07:30:00.000Z',
+  nextTry: '2027-06-15T08:15:00.000Z',
+} as const
+
+const REFUSED = {
+  product: 'lopkb100001-31',
+  name: 'Vaffeljern',
+  customer: '100001',
+  reason: 'barcode already exists',
+}
+
+const openTill = async (till: Partial<Till>, shown: Parameters<typeof openStaff>[1] = {}) => {
+  const reads = stub(tillsContract.readTill, { ...WELL, ...till })
+  const tries = stub(tillsContract.tryTillAgain, { ...WELL, waiting: 1 })
+  await openStaff('/payments/till', shown)
+  await title('till.title')
+  return { reads, tries }
+}
+
+test('While products are on their way the screen follows them, and says when all are in the till', async () => {
+  holdTimers()
+  const { reads } = await openTill({ waiting: 22 })
+  await seenText('till.things_other', { count: '22' })
+  await seenText('till.answers', { till: 'Zettle' })
+  await seenText('till.todayAt', { time: '09:48' })
+  expect(button('till.tryAgain').elements()).toHaveLength(0)
+  reads.answer(WELL)
+  await forward(3_000)
+  await seenText('till.allWell')
+})
+
+test('A till that does not answer is quoted; staff read what to do meanwhile and ask it once more', async () => {
+  const { reads, tries } = await openTill({ problem: PROBLEM, waiting: 30 })
+  await seenText('till.silent', { till: 'Zettle' })
+  await seen(page.getByText('Service Unavailable'))
+  await seenText('till.meanwhile')
+  reads.answer({ ...WELL, waiting: 30 })
+  await button('till.tryAgain').click()
+  await gone(button('till.tryAgain'))
+  expect(tries.sent).toHaveLength(1)
+})
+
+test('What the till does not take leads to the product and its tenant, with the till’s own words', async () => {
+  await openTill({ failed: [REFUSED] }, { width: 390 })
+  await seenText('till.notTaken_one', { count: '1' })
+  await seen(page.getByText('barcode already exists'))
+  await expect
+    .element(page.getByRole('link', { name: 'Vaffeljern' }))
+    .toHaveAttribute('href', '#/customers/products/100001-31')
+  await expect
+    .element(page.getByRole('link', { name: 'Kunde 100001' }))
+    .toHaveAttribute('href', '#/customers/100001')
+})
+
+test('A key that the till does not take is checked in the settings, by who may; who may only look asks nothing', async () => {
+  const problem = { ...PROBLEM, kind: 'key', words: 'invalid_grant' } as const
+  await openTill({ problem }, { role: 'bookkeeper' })
+  await seenText('till.key', { till: 'Zettle' })
+  await expect
+    .element(page.getByRole('link', { name: /Tjek nøglen/ }))
+    .toHaveAttribute('href', '#/settings/technical')
+  expect(button('till.tryAgain').elements()).toHaveLength(0)
+})
+
+test('Who may not see the keys asks who may; a busy till goes on by itself', async () => {
+  const { reads } = await openTill({ problem: { ...PROBLEM, kind: 'key' } }, { role: 'staff' })
+  await seenText('till.askForKey')
+  reads.answer({ ...WELL, waiting: 3, problem: { ...PROBLEM, kind: 'busy', words: '' } })
+  await button('till.tryAgain').click()
+  await seenText('till.busyText', { till: 'Zettle' })
+})
+
+test('A shop without a till is led to the settings; into Flexpos nothing goes by itself', async () => {
+  const { reads } = await openTill({ till: '', valid: false, lastContact: null })
+  await expect
+    .element(page.getByRole('link', { name: 'Tilslut kassen' }))
+    .toHaveAttribute('href', '#/settings/technical')
+  reads.answer({ ...WELL, till: 'flexpos', lastContact: null })
+  await openStaff('/customers/new')
+  await openStaff('/payments/till')
+  await seenText('till.takesNone', { till: 'Flexpos' })
+})
+
+test('A till that cannot be read can be asked for again', async () => {
+  const { reads } = await openTill({})
+  reads.answer(LOST)
+  await openStaff('/payments/till')
+  await seen(button('kit.tryAgain'))
+  reads.answer(WELL)
+  await button('kit.tryAgain').click()
+  await seenText('till.allWell')
+})

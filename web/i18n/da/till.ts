@@ -1,0 +1,47 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  'till.title': 'Kassen',
+  'till.answers': '{{till}} svarer',
+  'till.tryAgain': 'Prøv igen nu',
+  'till.trying': 'Spørger kassen …',
+  'till.tried': 'Reol prøver igen nu.',
+  'till.isOld': 'Vi kan ikke hente nyt lige nu. Det her er fra før; vi prøver igen.',
+  'till.lastContact': 'Sidste kontakt',
+  'till.never': 'Ikke endnu',
+  'till.todayAt': 'i dag kl. {{time}}',
+  'till.onTheWay': 'På vej til kassen',
+  'till.things_one': '{{count}} vare',
+  'till.things_other': '{{count}} varer',
+  'till.thingsAtLeast': 'mindst {{count}} varer',
+  'till.soonThere': 'Det går af sig selv.',
+  'till.needsYou': 'Kræver jer',
+  'till.nothing': 'Intet',
+  'till.silent': '{{till}} svarer ikke',
+  'till.silentText': 'Reol prøver igen af sig selv. Intet går tabt, og ingen vare kommer i kassen to gange.',
+  'till.busy': '{{till}} har for travlt',
+  'till.busyText': '{{till}} beder os vente lidt. Reol fortsætter af sig selv, og intet går tabt.',
+  'till.key': '{{till}} godtager ikke jeres nøgle',
+  'till.keyText':
+    'Den er udløbet, trukket tilbage, eller den må ikke lægge varer ind. Når nøglen er i orden, kommer varerne i kassen af sig selv.',
+  'till.checkKey': 'Tjek nøglen i indstillingerne',
+  'till.askForKey': 'Bed ejeren eller bogholderen om at tjekke nøglen i indstillingerne.',
+  'till.says': '{{till}} siger:',
+  'till.meanwhile':
+    'Imens: Det, der er i kassen, sælges som før. Nye varer har deres nummer på varesedlen: sælg dem på beløb, og tast nummeret. Mærkerne kan printes bagefter.',
+  'till.since': 'Siden {{at}}.',
+  'till.nextTry': 'Reol prøver igen {{at}}.',
+  'till.notTaken_one': '{{count}} vare kommer ikke i kassen',
+  'till.notTaken_other': '{{count}} varer kommer ikke i kassen',
+  'till.notTakenMore': 'Mange varer kommer ikke i kassen. Her er de første {{count}}',
+  'till.notTakenText':
+    'Ret det, kassen klager over, og prøv igen. Indtil da: sælg dem på beløb, og tast varens nummer.',
+  'till.customer': 'Kunde {{number}}',
+  'till.takesNone': 'Reol lægger ikke selv varer i {{till}}',
+  'till.takesNoneText': 'Hent varerne som fil, og læs den ind i {{till}}.',
+  'till.allWell': 'Alt er i kassen',
+  'till.allWellText': 'De varer, der er til salg, står i {{till}} med deres pris.',
+  'till.none':
+    'I har ingen kasse her endnu. Med Zettle kommer varerne i kassen af sig selv, når en vareseddel er gjort klar.',
+  'till.connect': 'Tilslut kassen',
+} satisfies Texts

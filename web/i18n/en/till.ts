@@ -1,0 +1,47 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  'till.title': 'The till',
+  'till.answers': '{{till}} answers',
+  'till.tryAgain': 'Try again now',
+  'till.trying': 'Asking the till …',
+  'till.tried': 'Reol is trying again now.',
+  'till.isOld': 'We cannot fetch news right now. This is from before; we keep trying.',
+  'till.lastContact': 'Last contact',
+  'till.never': 'Not yet',
+  'till.todayAt': 'today at {{time}}',
+  'till.onTheWay': 'On the way to the till',
+  'till.things_one': '{{count}} product',
+  'till.things_other': '{{count}} products',
+  'till.thingsAtLeast': 'at least {{count}} products',
+  'till.soonThere': 'It goes by itself.',
+  'till.needsYou': 'Needs you',
+  'till.nothing': 'Nothing',
+  'till.silent': '{{till}} does not answer',
+  'till.silentText': 'Reol tries again by itself. Nothing is lost, and no product goes into the till twice.',
+  'till.busy': '{{till}} is too busy',
+  'till.busyText': '{{till}} asks us to wait a little. Reol goes on by itself, and nothing is lost.',
+  'till.key': '{{till}} does not take your key',
+  'till.keyText':
+    'It has expired, was withdrawn, or may not add products. Once the key is right, the products go into the till by themselves.',
+  'till.checkKey': 'Check the key in the settings',
+  'till.askForKey': 'Ask the owner or the bookkeeper to check the key in the settings.',
+  'till.says': '{{till}} says:',
+  'till.meanwhile':
+    'Meanwhile: what is in the till sells as before. New products have their number on the product sheet: sell them by amount, and type the number. Their labels can be printed afterwards.',
+  'till.since': 'Since {{at}}.',
+  'till.nextTry': 'Reol tries again {{at}}.',
+  'till.notTaken_one': '{{count}} product does not get into the till',
+  'till.notTaken_other': '{{count}} products do not get into the till',
+  'till.notTakenMore': 'Many products do not get into the till. Here are the first {{count}}',
+  'till.notTakenText':
+    'Put right what the till complains of, and try again. Until then: sell them by amount, and type the product number.',
+  'till.customer': 'Customer {{number}}',
+  'till.takesNone': 'Reol puts no products into {{till}} by itself',
+  'till.takesNoneText': 'Fetch the products as a file, and read it into {{till}}.',
+  'till.allWell': 'Everything is in the till',
+  'till.allWellText': 'The products that are for sale are in {{till}} with their price.',
+  'till.none':
+    'You have no till here yet. With Zettle, products go into the till by themselves when a product sheet is completed.',
+  'till.connect': 'Connect the till',
+} satisfies Texts

@@ -1,0 +1,160 @@
+/** Staff see how it stands with the till: what is on its way, what holds it up, what it does not take. */
+import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { IconCheck, IconInfoCircle, IconRefresh } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { tillsContract } from '#shared/tills/contract.ts'
+import { useAct } from '../kit/act/use-act.ts'
+import { Fact, Facts } from '../kit/facts.tsx'
+import { IfMay } from '../kit/if-may.tsx'
+import { useKeepAsking } from '../kit/keep-asking.ts'
+import { Notice } from '../kit/notice.tsx'
+import { PageTitle, StepTitle } from '../kit/page.tsx'
+import { CardSkeletons, Empty } from '../kit/states.tsx'
+import { StatusMark } from '../kit/status-mark.tsx'
+import { useRoute } from '../kit/use-route.ts'
+import { WhenLoaded } from '../kit/when-loaded.tsx'
+import { NotTaken } from './not-taken.tsx'
+import styles from './till.module.css'
+import { TillProblem } from './till-problem.tsx'
+import { type Till, useTillName, useWhen } from './till-words.ts'
+
+/** While products are on their way. */
+const SOON_MS = 3_000
+const SELDOM_MS = 30_000
+
+const useTill = () => {
+  const till = useRoute(
+    tillsContract.readTill,
+    {},
+    {
+      refreshInterval: found => (found?.waiting && !found.problem ? SOON_MS : SELDOM_MS),
+      revalidateOnFocus: true,
+    },
+  )
+  useKeepAsking(till.failure !== undefined, till.retry, SELDOM_MS)
+  return till
+}
+
+/** The one thing to do here, while there is something that waits for it. */
+const TryAgain = () => {
+  const { t } = useTranslation()
+  const act = useAct()
+  const tryAgain = () =>
+    act(send => send(tillsContract.tryTillAgain, {}), { busy: t('till.trying'), done: t('till.tried') })
+  return (
+    <IfMay right="serve">
+      <Button leftSection={<IconRefresh size={20} aria-hidden />} onClick={() => void tryAgain()}>
+        {t('till.tryAgain')}
+      </Button>
+    </IfMay>
+  )
+}
+
+const Strip = ({ till: { lastContact, waiting, more, failed, problem } }: { till: Till }) => {
+  const { t } = useTranslation()
+  const when = useWhen()
+  const hands = failed.length + (problem ? 1 : 0)
+  return (
+    <Paper withBorder>
+      <Facts className={styles.strip}>
+        <Fact name={t('till.lastContact')}>{lastContact ? when(lastContact) : t('till.never')}</Fact>
+        <Fact name={t('till.onTheWay')}>
+          <span>{t(more ? 'till.thingsAtLeast' : 'till.things', { count: waiting })}</span>
+          {waiting > 0 && !problem && <small>{t('till.soonThere')}</small>}
+        </Fact>
+        <Fact name={t('till.needsYou')} data-urgent={hands > 0 || undefined}>
+          {hands || t('till.nothing')}
+        </Fact>
+      </Facts>
+    </Paper>
+  )
+}
+
+/** Nothing holds it up, and nothing is left to do. */
+const AllWell = ({ till }: { till: Till }) => {
+  const { t } = useTranslation()
+  const name = useTillName()(till)
+  if (till.till === 'flexpos')
+    return (
+      <Notice role="note" icon={IconInfoCircle} title={t('till.takesNone', { till: name })}>
+        <Text size="sm">{t('till.takesNoneText', { till: name })}</Text>
+        <Anchor component={Link} to="/customers/products" size="sm">
+          {t('staff.products')}
+        </Anchor>
+      </Notice>
+    )
+  if (till.waiting || !till.lastContact) return null
+  return (
+    <Notice role="status" color="shelf" icon={IconCheck} title={t('till.allWell')}>
+      <Text size="sm">{t('till.allWellText', { till: name })}</Text>
+    </Notice>
+  )
+}
+
+const NoTill = () => {
+  const { t } = useTranslation()
+  return (
+    <Empty
+      action={
+        <IfMay right="money">
+          <Button component={Link} to="/settings/technical">
+            {t('till.connect')}
+          </Button>
+        </IfMay>
+      }
+    >
+      {t('till.none')}
+    </Empty>
+  )
+}
+
+/** Which till it is and that it answers, and beside it what can be done. */
+const Top = ({ till }: { till: Till | undefined }) => {
+  const { t } = useTranslation()
+  const nameOf = useTillName()
+  return (
+    <Group justify="space-between" mih={48}>
+      <Group gap="md">
+        <StepTitle>{t('till.title')}</StepTitle>
+        {till?.lastContact && !till.problem && (
+          <StatusMark icon={IconCheck} tone="good">
+            {t('till.answers', { till: nameOf(till) })}
+          </StatusMark>
+        )}
+      </Group>
+      {till && !isWell(till) && <TryAgain />}
+    </Group>
+  )
+}
+
+const isWell = ({ problem, failed }: Till): boolean => !problem && !failed.length
+
+const Whole = ({ till, isOld }: { till: Till; isOld: boolean }) => {
+  const { t } = useTranslation()
+  const { problem, failed } = till
+  if (!till.till && isWell(till)) return <NoTill />
+  return (
+    <Stack gap="md">
+      {isOld && <Text c="dimmed">{t('till.isOld')}</Text>}
+      {till.till !== 'flexpos' && <Strip till={till} />}
+      {problem && <TillProblem till={till} problem={problem} />}
+      {failed.length > 0 && <NotTaken till={till} />}
+      {isWell(till) && <AllWell till={till} />}
+    </Stack>
+  )
+}
+
+export const TillPage = () => {
+  const { t } = useTranslation()
+  const till = useTill()
+  return (
+    <Stack gap="md">
+      <PageTitle>{t('till.title')}</PageTitle>
+      <Top till={till.data} />
+      <WhenLoaded of={{ till }} skeleton={<CardSkeletons count={3} height={96} />}>
+        {({ till: found }) => <Whole till={found} isOld={till.failure !== undefined} />}
+      </WhenLoaded>
+    </Stack>
+  )
+}

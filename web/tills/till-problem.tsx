@@ -1,0 +1,41 @@
+/** What holds the till up, in plain words: what it says itself, and what to do meanwhile. */
+import { Anchor, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useMayDo } from '../kit/may.ts'
+import { Notice } from '../kit/notice.tsx'
+import { type Till, useTillName, useWhen } from './till-words.ts'
+
+/** Who may not see the keys asks somebody who may. */
+const CheckKey = () => {
+  const { t } = useTranslation()
+  const may = useMayDo()
+  if (!may('money')) return <Text size="sm">{t('till.askForKey')}</Text>
+  return (
+    <Anchor component={Link} to="/settings/technical" size="sm">
+      {t('till.checkKey')}
+    </Anchor>
+  )
+}
+
+export const TillProblem = ({ till, problem }: { till: Till; problem: NonNullable<Till['problem']> }) => {
+  const { t } = useTranslation()
+  const when = useWhen()
+  const name = useTillName()(till)
+  const { kind, words, since, nextTry } = problem
+  return (
+    <Notice color={kind === 'key' ? 'berry' : 'straw'} title={t(`till.${kind}`, { till: name })}>
+      <Text size="sm">{t(`till.${kind}Text`, { till: name })}</Text>
+      {words && (
+        <Text size="sm">
+          {t('till.says', { till: name })} <q>{words}</q>
+        </Text>
+      )}
+      {kind === 'key' && <CheckKey />}
+      <Text size="sm">{t('till.meanwhile')}</Text>
+      <Text size="sm" c="dimmed">
+        {t('till.since', { at: when(since) })} {nextTry && t('till.nextTry', { at: when(nextTry) })}
+      </Text>
+    </Notice>
+  )
+}
