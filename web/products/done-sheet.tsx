@@ -90,11 +90,11 @@ export const DoneSheet = ({ sheet, refresh }: DoneSheetProps) => {
   const { status, job, products } = sheet
   const { mayPrint } = useGoods()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each fetch gives another function of the same meaning
-  const made = useCallback(() => void refresh(), [sheet.id])
+  const look = useCallback(() => void refresh(), [sheet.id])
   return (
     <Stack gap="md">
       <SheetHead sheet={sheet} />
-      {status === SHEET.processing && job && <Making sheet={sheet.id} job={job} onMade={made} />}
+      {status === SHEET.processing && job && <Making sheet={sheet} job={job} look={look} />}
       {mayPrint && hasProducts(status as SheetStatus) && <Labels sheet={sheet} />}
       <Things things={products} />
     </Stack>

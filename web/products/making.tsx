@@ -8,6 +8,8 @@ import { hasJobEnded } from '#shared/kit/job.ts'
 import { useAct } from '../kit/act/use-act.ts'
 import { Notice } from '../kit/notice.tsx'
 import { useRoute } from '../kit/use-route.ts'
+import { IntoTill, isOnTheWay } from './into-till.tsx'
+import type { Sheet } from './rows.ts'
 import { useGoods } from './whose-goods.ts'
 
 const POLL_MS = 1_000
@@ -23,10 +25,10 @@ const useLook = (isOthers: boolean, look: () => void): void => {
 }
 
 /**
- * How far the making of the things is. The sheet knows its job, so a reload finds it again; where that has failed, or was
- * cancelled, another makes the rest. `onMade` fetches the sheet.
+ * How far the making of the things is, and then their way into the till. The sheet knows its job, so a reload finds it
+ * again; where that has failed, or was cancelled, another makes the rest. `look` fetches the sheet.
  */
-export const Making = ({ sheet, job, onMade }: { sheet: string; job: string; onMade: () => void }) => {
+export const Making = ({ sheet, job, look }: { sheet: Sheet; job: string; look: () => void }) => {
   const { t } = useTranslation()
   const act = useAct()
   const { calls, words } = useGoods()
@@ -37,12 +39,13 @@ export const Making = ({ sheet, job, onMade }: { sheet: string; job: string; onM
   )
   const state = data?.state
   useEffect(() => {
-    if (state === 'done') onMade()
-  }, [state, onMade])
+    if (state === 'done') look()
+  }, [state, look])
   const isOthers = failure?.status === 404
-  useLook(isOthers, onMade)
+  const isMade = isOnTheWay(sheet)
+  useLook(isOthers && !isMade, look)
   const goOn = async () => {
-    await act(send => send(calls.complete, { params: { id: sheet } }), {
+    await act(send => send(calls.complete, { params: { id: sheet.id } }), {
       busy: t('goods.making'),
     })
   }
@@ -55,6 +58,7 @@ export const Making = ({ sheet, job, onMade }: { sheet: string; job: string; onM
         </Button>
       </Notice>
     )
+  if (isMade) return <IntoTill things={sheet.products} look={look} />
   const { done = 0, total = 0 } = data ?? {}
   return (
     <Notice role="status" icon={IconProgress} title={t('goods.making')}>

@@ -40,6 +40,7 @@ const useWords = (): Omit<GoodsWords, 'lead'> => {
     askComplete: t('goods.askCompleteText'),
     deletes: count => t('goods.deleteText', { count }),
     makingFailed: t('goods.makingFailedText'),
+    notTaken: t('goods.notTakenText'),
   }
 }
 

@@ -45,6 +45,8 @@ export interface GoodsWords {
   /** What becomes of the things of a completed sheet that is deleted. */
   deletes: (count: number) => string
   makingFailed: string
+  /** What becomes of the things that the till does not take. */
+  notTaken: string
 }
 
 export interface Goods {
@@ -62,6 +64,8 @@ export interface Goods {
   thingsAsked: Record<string, string> | undefined
   /** The page of a product, where it has one. */
   toProduct?: (id: string) => string
+  /** The screen of the till, for staff: they also read why it does not take a thing. */
+  toTill?: string
 }
 
 const Context = createContext<Goods | undefined>(undefined)

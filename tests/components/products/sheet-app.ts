@@ -39,6 +39,16 @@ export const thing = (running: number, name: string, price: string, more: Partia
   ...more,
 })
 
+const made = (running: number, name: string, more: Partial<Thing> = {}): Thing =>
+  thing(running, name, '80', { number: `lopkb100001-${running}`, status: 3, ...more })
+
+/** Three things that are made: the till has one, says no to one, and the third is on its way. */
+export const INTO_TILL = [
+  made(1, 'Hue', { status: 4 }),
+  made(2, 'Regnjakke', { tillProblem: 'barcode exists' }),
+  made(3, 'Krus'),
+]
+
 const FIRST: Sheet = {
   id: SHEET_ID,
   customer: '100001',

@@ -90,3 +90,17 @@ test('On a phone a product is a page of its own; a bookkeeper may not change it'
   await title('staff-goods.products')
   expect(query()).toBe('search=glas')
 })
+
+test('What the till does not take, or has not yet, is marked, and the product says the till’s own words', async () => {
+  const CUP = product(7, 'Krus', { status: 3, tillProblem: 'barcode exists' })
+  stubProducts(CUP, { ...GLASS, tillProblem: 'price too high' }, product(8, 'Hue', { status: 3 }))
+  stub(auditCalls.listAudit, NONE)
+  await openStaff(`/customers/products/${CUP.id}`)
+  await seen(side().getByText(says('staff-goods.notInTill')))
+  await seen(side().getByText('barcode exists'))
+  await expect
+    .element(side().getByRole('link', { name: says('staff-goods.seeTill') }))
+    .toHaveAttribute('href', '#/payments/till')
+  await seen(page.getByRole('row', { name: /Glas, krystal .* Kassen tager ikke ændringen/ }))
+  await seen(page.getByRole('row', { name: /Hue .* Ikke i kassen endnu/ }))
+})

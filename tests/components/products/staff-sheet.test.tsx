@@ -7,10 +7,11 @@ import { commonRefusals } from '#shared/kit/refusals.ts'
 import { staffProductCalls } from '#shared/products/staff-product-calls.ts'
 import { staffSheetCalls } from '#shared/products/staff-sheet-calls.ts'
 import { stubCustomer } from '../customers/customer-app.ts'
-import { button, gone, says, seen, seenText, title } from '../screen.tsx'
+import { NONE } from '../demo.ts'
+import { button, gone, reload, says, seen, seenText, title } from '../screen.tsx'
 import { openStaff } from '../staff-app.tsx'
 import { stub } from '../stub.ts'
-import { SHEET_ID, stubSheet, thing } from './sheet-app.ts'
+import { INTO_TILL, SHEET_ID, stubSheet, thing } from './sheet-app.ts'
 
 const TWO = [thing(1, 'Termostøvler', '80'), thing(2, 'Regnjakke', '60')]
 const AT = `/customers/100001/sheets/${SHEET_ID}`
@@ -20,6 +21,7 @@ const stubStaffsSheet = (initial: Parameters<typeof stubSheet>[0]) => {
   stubCustomer()
   const sheet = stubSheet(initial)
   stub(staffSheetCalls.readSheet, sheet.now)
+  stub(staffProductCalls.listProducts, NONE)
   stub(staffSheetCalls.listSheets, () => ({ results: [sheet.now()], page: 1, pagesCount: 1 }))
   return {
     ...sheet,
@@ -101,4 +103,17 @@ test('Who may only look reads a sheet that waits, and begins, completes and dele
     .click()
   await title('goods.sheets')
   await gone(button('goods.newSheet'))
+})
+
+test('Staff see how far a sheet is on its way into the till, in the till’s own words what it says no to', async () => {
+  const sheet = stubStaffsSheet({ status: 3, products: INTO_TILL, job: '01JXJ0B0000000000000000000' })
+  stub(jobsContract.read, refuse(commonRefusals.not_found))
+  await openStaff(AT)
+  await seenText('goods.inTillOf', { done: '1', total: '3' })
+  await seen(page.getByText('barcode exists'))
+  await seen(page.getByRole('link', { name: says('staff-goods.seeTill') }))
+  await reload()
+  await seenText('goods.inTillOf', { done: '1', total: '3' })
+  sheet.set({ status: 4, products: INTO_TILL.map(one => ({ ...one, status: 4 })) })
+  await seen(button('goods.printLabels'))
 })

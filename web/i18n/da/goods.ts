@@ -212,4 +212,11 @@ export default {
   'goods.lowerTo': '{{price}}, {{percent}} ned, du får {{share}}',
   'goods.ownPrice': 'Skriv en pris selv',
   'goods.ownPriceHint': 'Prisen kan kun sættes ned. Butikken kan sætte den op igen.',
+  'goods.inTillOf': '{{done}} af {{total}} er i kassen',
+  'goods.intoTill': 'Varerne kommer i kassen af sig selv. Du kan godt lukke siden imens.',
+  'goods.intoTillLong':
+    'Det tager længere end ellers. Varerne kommer i kassen af sig selv; du kan godt lukke siden imens.',
+  'goods.notTaken_one': '{{count}} vare tager kassen ikke endnu',
+  'goods.notTaken_other': '{{count}} varer tager kassen ikke endnu',
+  'goods.notTakenText': 'Butikken kan se hvorfor. Du behøver ikke gøre noget.',
 } satisfies Texts

@@ -65,4 +65,11 @@ export default {
   'staff-goods.close': 'Luk varen',
   'staff-goods.noSuch': 'Ingen vare har det nummer, eller den er slettet.',
   'staff-goods.toProducts': 'Se alle varer',
+  'staff-goods.notTakenText':
+    'Ret det, kassen klager over, og prøv igen på kassens side. Indtil da: sælg dem på beløb, og tast nummeret.',
+  'staff-goods.seeTill': 'Se kassen',
+  'staff-goods.notInTillYet': 'Ikke i kassen endnu',
+  'staff-goods.notInTill': 'Ikke i kassen',
+  'staff-goods.tillRefuses': 'Kassen tager ikke ændringen',
+  'staff-goods.tillSays': 'Kassen siger:',
 } satisfies Texts

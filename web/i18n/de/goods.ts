@@ -218,4 +218,11 @@ export default {
   'goods.lowerTo': '{{price}}, {{percent}} weniger, du bekommst {{share}}',
   'goods.ownPrice': 'Preis selbst schreiben',
   'goods.ownPriceHint': 'Der Preis lässt sich nur senken. Erhöhen kann ihn der Laden.',
+  'goods.inTillOf': '{{done}} von {{total}} sind in der Kasse',
+  'goods.intoTill': 'Die Artikel kommen von selbst in die Kasse. Du kannst die Seite solange schließen.',
+  'goods.intoTillLong':
+    'Es dauert länger als sonst. Die Artikel kommen von selbst in die Kasse; du kannst die Seite solange schließen.',
+  'goods.notTaken_one': '{{count}} Artikel nimmt die Kasse noch nicht',
+  'goods.notTaken_other': '{{count}} Artikel nimmt die Kasse noch nicht',
+  'goods.notTakenText': 'Der Laden sieht, warum. Du brauchst nichts zu tun.',
 } satisfies Texts

@@ -67,4 +67,11 @@ export default {
   'staff-goods.close': 'Artikel schließen',
   'staff-goods.noSuch': 'Kein Artikel hat diese Nummer, oder er ist gelöscht.',
   'staff-goods.toProducts': 'Alle Artikel ansehen',
+  'staff-goods.notTakenText':
+    'Bringt in Ordnung, was die Kasse bemängelt, und versucht es auf der Seite der Kasse noch einmal. Bis dahin: verkauft sie mit Betrag und tippt die Nummer ein.',
+  'staff-goods.seeTill': 'Zur Kasse',
+  'staff-goods.notInTillYet': 'Noch nicht in der Kasse',
+  'staff-goods.notInTill': 'Nicht in der Kasse',
+  'staff-goods.tillRefuses': 'Kasse nimmt die Änderung nicht',
+  'staff-goods.tillSays': 'Die Kasse sagt:',
 } satisfies Texts

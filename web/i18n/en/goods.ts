@@ -211,4 +211,11 @@ export default {
   'goods.lowerTo': '{{price}}, {{percent}} off, you get {{share}}',
   'goods.ownPrice': 'Type a price yourself',
   'goods.ownPriceHint': 'The price can only be lowered. The shop can raise it again.',
+  'goods.inTillOf': '{{done}} of {{total}} are in the till',
+  'goods.intoTill': 'The things go into the till by themselves. You may close the page meanwhile.',
+  'goods.intoTillLong':
+    'It takes longer than usual. The things go into the till by themselves; you may close the page meanwhile.',
+  'goods.notTaken_one': '{{count}} thing is not taken by the till yet',
+  'goods.notTaken_other': '{{count}} things are not taken by the till yet',
+  'goods.notTakenText': 'The shop sees why. You need not do anything.',
 } satisfies Texts

@@ -66,4 +66,11 @@ export default {
   'staff-goods.close': 'Close the product',
   'staff-goods.noSuch': 'No product has that number, or it was deleted.',
   'staff-goods.toProducts': 'See all products',
+  'staff-goods.notTakenText':
+    'Put right what the till complains of, and try again on the page of the till. Until then: sell them by amount, and type the number.',
+  'staff-goods.seeTill': 'See the till',
+  'staff-goods.notInTillYet': 'Not in the till yet',
+  'staff-goods.notInTill': 'Not in the till',
+  'staff-goods.tillRefuses': 'The till does not take the change',
+  'staff-goods.tillSays': 'The till says:',
 } satisfies Texts

@@ -48,6 +48,7 @@ const useWords = (name: string): GoodsWords => {
     askComplete: t('staff-goods.askCompleteText'),
     deletes: count => t('staff-goods.deleteText', { count }),
     makingFailed: t('staff-goods.makingFailedText'),
+    notTaken: t('staff-goods.notTakenText'),
   }
 }
 
@@ -66,6 +67,7 @@ const Frame = ({ userNumber, name }: { userNumber: string; name: string }) => {
         mayPrint: mayServe,
         thingsAsked: { customer: userNumber },
         toProduct: id => `/customers/products/${id}`,
+        toTill: '/payments/till',
       }}
     >
       <Outlet context={frame} />

@@ -114,7 +114,7 @@ const useFilters = (): Filter[] => {
     label: t('goods.status'),
     options: STATUSES.map(value => ({
       value: String(value),
-      label: look({ status: value, needsLabel: false }).text,
+      label: look({ status: value, needsLabel: false, number: '', tillProblem: '' }).text,
     })),
   }
   return [status, { ...ANY_TENANT, label: t('staff-goods.tenant'), options: useTenants(status) ?? [] }]

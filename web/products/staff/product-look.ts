@@ -1,4 +1,10 @@
-import { IconBasketCheck, IconCheck, IconPackageExport, IconTagOff } from '@tabler/icons-react'
+import {
+  IconBasketCheck,
+  IconCashRegister,
+  IconCheck,
+  IconPackageExport,
+  IconTagOff,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/kit/contract.ts'
 import type { staffProductCalls } from '#shared/products/staff-product-calls.ts'
@@ -8,14 +14,38 @@ import { useSheetLook } from '../use-sheet-look.ts'
 
 export type Product = Answer<typeof staffProductCalls.readProduct>
 
+type Looked = Pick<Product, 'status' | 'needsLabel' | 'number' | 'tillProblem'>
+
+type Look = StatusLook & { text: string }
+
+/** What the till has against it, or that it has it not yet; undefined where nothing is to be said. */
+const useTillLook = () => {
+  const { t } = useTranslation()
+  return ({ status, number, tillProblem }: Looked): Look | undefined => {
+    const icon = IconCashRegister
+    if (tillProblem)
+      return status < PRODUCT.active
+        ? { icon, tone: 'bad', text: t('staff-goods.notInTill') }
+        : { icon, tone: 'bad', text: t('staff-goods.tillRefuses') }
+    // It has its number as soon as it is made: then only the till is missing.
+    if (status === PRODUCT.processing && number)
+      return { icon, tone: 'waiting', text: t('staff-goods.notInTillYet') }
+    return undefined
+  }
+}
+
 /** How a product stands, as a mark and a word; until it is for sale, as its sheet. */
 export const useProductLook = () => {
   const { t } = useTranslation()
   const ofSheet = useSheetLook(t('staff-goods.isReady'))
-  return ({ status, needsLabel }: Pick<Product, 'status' | 'needsLabel'>): StatusLook & { text: string } => {
+  const ofTill = useTillLook()
+  return (product: Looked): Look => {
+    const { status, needsLabel } = product
     if (status === PRODUCT.sold) return { icon: IconBasketCheck, tone: 'good', text: t('goods.sold') }
     if (status === PRODUCT.handedOut)
       return { icon: IconPackageExport, tone: 'quiet', text: t('staff-goods.handedOut') }
+    const till = ofTill(product)
+    if (till) return till
     if (status < PRODUCT.active) return ofSheet(status)
     if (status === PRODUCT.active)
       return { icon: IconTagOff, tone: 'waiting', text: t('staff-goods.noLabel') }

@@ -8,6 +8,7 @@ import { fromWire } from '#shared/kit/money.ts'
 import { divided } from '#shared/products/price.ts'
 import { staffProductCalls } from '#shared/products/staff-product-calls.ts'
 import { Fact, Facts } from '../../kit/facts.tsx'
+import { Notice } from '../../kit/notice.tsx'
 import { percent, useShow } from '../../kit/show.ts'
 import { Empty } from '../../kit/states.tsx'
 import { StatusMark } from '../../kit/status-mark.tsx'
@@ -79,6 +80,21 @@ const Place = ({ product }: { product: Found }) => {
   )
 }
 
+/** Why the till does not take it, and where staff try again. */
+const TillSays = ({ words }: { words: string }) => {
+  const { t } = useTranslation()
+  return (
+    <Notice role="note">
+      <Text size="sm" className={styles.tillSays}>
+        {t('staff-goods.tillSays')} <q>{words}</q>
+      </Text>
+      <Anchor component={Link} to="/payments/till" size="sm">
+        {t('staff-goods.seeTill')}
+      </Anchor>
+    </Notice>
+  )
+}
+
 const Head = ({ product, heading, close }: { product: Found } & Pick<ProductProps, 'heading' | 'close'>) => {
   const { t } = useTranslation()
   const { icon, tone, text } = useProductLook()(product)
@@ -131,6 +147,7 @@ const Whole = ({ product, heading, close }: { product: Found } & Pick<ProductPro
       <Paper withBorder p="lg">
         <Stack gap="md">
           <Head product={product} heading={heading} close={close} />
+          {product.tillProblem && <TillSays words={product.tillProblem} />}
           <WhenLoaded of={{ customer }} skeleton={<Skeleton height={120} radius="md" />}>
             {({ customer: { fee } }) => <Price product={product} fee={fee} />}
           </WhenLoaded>
