@@ -73,7 +73,7 @@ export const IntoTill = ({ things, look }: { things: readonly Thing[]; look: () 
     <Notice role="status" icon={IconCashRegister} title={t('goods.inTillOf', { done, total })}>
       {waits && (
         <>
-          <Text size="sm">{t(takesLong ? 'goods.intoTillLong' : 'goods.intoTill')}</Text>
+          <Text size="sm">{takesLong ? t('goods.intoTillLong') : t('goods.intoTill')}</Text>
           <Progress w="100%" value={(100 * done) / total} aria-label={t('goods.inTillOf', { done, total })} />
         </>
       )}
@@ -86,8 +86,8 @@ export const IntoTill = ({ things, look }: { things: readonly Thing[]; look: () 
         </>
       )}
       {toTill && (takesLong || refused.length > 0) && (
-        <Anchor component={Link} to={toTill} size="sm">
-          {t('staff-goods.seeTill')}
+        <Anchor component={Link} to={toTill.to} size="sm">
+          {toTill.name}
         </Anchor>
       )}
     </Notice>

@@ -65,7 +65,7 @@ export interface Goods {
   /** The page of a product, where it has one. */
   toProduct?: (id: string) => string
   /** The screen of the till, for staff: they also read why it does not take a thing. */
-  toTill?: string
+  toTill?: { to: string; name: string }
 }
 
 const Context = createContext<Goods | undefined>(undefined)

@@ -23,12 +23,13 @@ export const NotTaken = ({ till }: { till: Till }) => {
   const { t } = useTranslation()
   const name = useTillName()(till)
   const { failed } = till
+  const count = failed.length
   return (
     <Paper withBorder p="lg" className={styles.notTaken} component="section" aria-labelledby="not-taken">
       <Stack gap="md">
         <div>
           <Title order={2} id="not-taken">
-            {t(failed.length < MOST ? 'till.notTaken' : 'till.notTakenMore', { count: failed.length })}
+            {count < MOST ? t('till.notTaken', { count }) : t('till.notTakenMore', { count })}
           </Title>
           <Text size="sm">{t('till.notTakenText')}</Text>
         </div>

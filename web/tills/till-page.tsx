@@ -60,7 +60,9 @@ const Strip = ({ till: { lastContact, waiting, more, failed, problem } }: { till
       <Facts className={styles.strip}>
         <Fact name={t('till.lastContact')}>{lastContact ? when(lastContact) : t('till.never')}</Fact>
         <Fact name={t('till.onTheWay')}>
-          <span>{t(more ? 'till.thingsAtLeast' : 'till.things', { count: waiting })}</span>
+          <span>
+            {more ? t('till.thingsAtLeast', { count: waiting }) : t('till.things', { count: waiting })}
+          </span>
           {waiting > 0 && !problem && <small>{t('till.soonThere')}</small>}
         </Fact>
         <Fact name={t('till.needsYou')} data-urgent={hands > 0 || undefined}>

@@ -18,14 +18,24 @@ const CheckKey = () => {
   )
 }
 
+const useKinds = (till: string) => {
+  const { t } = useTranslation()
+  return {
+    silent: { title: t('till.silent', { till }), text: t('till.silentText') },
+    busy: { title: t('till.busy', { till }), text: t('till.busyText', { till }) },
+    key: { title: t('till.key', { till }), text: t('till.keyText') },
+  }
+}
+
 export const TillProblem = ({ till, problem }: { till: Till; problem: NonNullable<Till['problem']> }) => {
   const { t } = useTranslation()
   const when = useWhen()
   const name = useTillName()(till)
   const { kind, words, since, nextTry } = problem
+  const { title, text } = useKinds(name)[kind]
   return (
-    <Notice color={kind === 'key' ? 'berry' : 'straw'} title={t(`till.${kind}`, { till: name })}>
-      <Text size="sm">{t(`till.${kind}Text`, { till: name })}</Text>
+    <Notice color={kind === 'key' ? 'berry' : 'straw'} title={title}>
+      <Text size="sm">{text}</Text>
       {words && (
         <Text size="sm">
           {t('till.says', { till: name })} <q>{words}</q>

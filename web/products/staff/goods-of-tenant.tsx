@@ -53,6 +53,7 @@ const useWords = (name: string): GoodsWords => {
 }
 
 const Frame = ({ userNumber, name }: { userNumber: string; name: string }) => {
+  const { t } = useTranslation()
   const frame = useOutletContext()
   const mayServe = useMayDo()('serve')
   return (
@@ -67,7 +68,7 @@ const Frame = ({ userNumber, name }: { userNumber: string; name: string }) => {
         mayPrint: mayServe,
         thingsAsked: { customer: userNumber },
         toProduct: id => `/customers/products/${id}`,
-        toTill: '/payments/till',
+        toTill: { to: '/payments/till', name: t('staff-goods.seeTill') },
       }}
     >
       <Outlet context={frame} />
