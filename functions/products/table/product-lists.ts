@@ -3,7 +3,15 @@ import { searchWords, wordsOf } from '#shared/kit/words.ts'
 import { idFrom, numberFrom, type ProductId } from '#shared/products/number.ts'
 import { PRODUCT, type ProductStatus } from '#shared/products/states.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { countOf, type Order, PAGE_SIZE, type Page, readBetween, readItems, readPage } from '../../kit/list.ts'
+import {
+  countOf,
+  type Order,
+  PAGE_SIZE,
+  type Page,
+  readBetween,
+  readItems,
+  readPage,
+} from '../../kit/list.ts'
 import { readFound, readHits } from '../../kit/list-search.ts'
 import { type Stretch, walkFound, walkOrder } from '../../kit/list-walk.ts'
 import { listed } from '../../kit/listed.ts'

@@ -2,14 +2,12 @@ import type { Texts } from '../texts.ts'
 
 export default {
   'codes.file_too_long': 'Filen ville blive for lang til Excel. Hent den som CSV, eller vælg en status.',
-  'codes.clearing_done': 'Linjen har allerede fået et svar. Hent listen igen.',
   'codes.label_too_narrow': 'Stregkoden er for bred til de mærker. Vælg bredere mærker.',
   'codes.labels_missing': 'Skriv numre på mærker, som varesedlen har, for eksempel 2,3,4-10.',
   'codes.price_above': 'Prisen kan kun sættes ned. Spørg butikken, hvis den skal op.',
   'codes.price_needed': 'Skriv en pris over 0.',
   'codes.product_ended': 'Varen er solgt eller udleveret.',
   'codes.product_not_checked_out': 'Varen er ikke udleveret.',
-  'codes.product_sold': 'Varen er allerede solgt eller udleveret.',
   'codes.sheet_empty': 'Skriv mindst én vare på sedlen først.',
   'codes.sheet_full': 'Der kan højst stå 1.000 varer på en seddel. Begynd en ny.',
   'codes.sheet_locked': 'Varesedlen er færdigmeldt, så den kan ikke ændres mere.',

@@ -3,14 +3,12 @@ import type { Texts } from '../texts.ts'
 export default {
   'codes.file_too_long':
     'Die Datei würde für Excel zu lang. Holen Sie sie als CSV, oder wählen Sie einen Status.',
-  'codes.clearing_done': 'Die Zeile hat schon eine Antwort. Lade die Liste neu.',
   'codes.label_too_narrow': 'Der Strichcode ist zu breit für diese Etiketten. Wähl breitere.',
   'codes.labels_missing': 'Gib Nummern von Etiketten an, die die Liste hat, zum Beispiel 2,3,4-10.',
   'codes.price_above': 'Der Preis lässt sich nur senken. Frag den Laden, wenn er steigen soll.',
   'codes.price_needed': 'Gib einen Preis über 0 ein.',
   'codes.product_ended': 'Der Artikel ist verkauft oder ausgegeben.',
   'codes.product_not_checked_out': 'Der Artikel ist nicht ausgegeben.',
-  'codes.product_sold': 'Die Ware ist schon verkauft oder ausgegeben.',
   'codes.sheet_empty': 'Trag zuerst mindestens einen Artikel ein.',
   'codes.sheet_full': 'Eine Liste hat höchstens 1.000 Artikel. Fang eine neue an.',
   'codes.sheet_locked': 'Die Warenliste ist abgeschlossen und lässt sich nicht mehr ändern.',

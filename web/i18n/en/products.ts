@@ -2,14 +2,12 @@ import type { Texts } from '../texts.ts'
 
 export default {
   'codes.file_too_long': 'The file would be too long for Excel. Get it as CSV, or choose a status.',
-  'codes.clearing_done': 'The line already has an answer. Load the list again.',
   'codes.label_too_narrow': 'The barcode is too wide for these labels. Choose wider ones.',
   'codes.labels_missing': 'Type numbers of labels that the sheet has, for example 2,3,4-10.',
   'codes.price_above': 'The price can only be lowered. Ask the shop if it should go up.',
   'codes.price_needed': 'Type a price above 0.',
   'codes.product_ended': 'The product is sold or handed out.',
   'codes.product_not_checked_out': 'The product is not handed out.',
-  'codes.product_sold': 'The product is already sold or handed out.',
   'codes.sheet_empty': 'Type at least one product first.',
   'codes.sheet_full': 'A sheet holds at most 1,000 products. Begin a new one.',
   'codes.sheet_locked': 'The product sheet is completed and can no longer be changed.',

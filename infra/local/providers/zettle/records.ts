@@ -34,8 +34,13 @@ export const recordsOf = (store: Store) => {
     putPurchase: (organization: string, purchase: ZettlePurchase) =>
       store.put(kind('purchases', organization), purchase.purchaseUUID1, purchase),
     subscriptions: () => store.list<Subscription>('zettle:subscriptions'),
-    putSubscription: (subscription: Subscription) =>
-      store.put('zettle:subscriptions', subscription.uuid, subscription),
+    putSubscription: (subscription: Subscription) => {
+      store.put('zettle:subscriptions', subscription.uuid, subscription)
+      const [, market] = /\/([^/]+)\/?$/.exec(subscription.destination) ?? []
+      if (market) store.put('zettle:markets', market, subscription.organization)
+    },
+    /** Whose till a market has: the last path of the address that it told says which market that is. */
+    organizationOf: (market: string) => store.get<string>('zettle:markets', market),
     removeSubscription: (uuid: string) => store.remove('zettle:subscriptions', uuid),
   }
 }

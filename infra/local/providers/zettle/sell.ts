@@ -30,6 +30,8 @@ export interface Selling {
   at?: string
   webhook?: Push
   refundOf?: string
+  /** Left out: that of the products. */
+  currency?: string
 }
 
 const minor = (amount: Amount): number => Math.round(Number(amount) * 100)
@@ -69,17 +71,16 @@ const rowOf = (records: Records, organization: string, line: TypedLine): Purchas
   }
 }
 
-interface Organization {
+export interface Organization {
   id: string
-  country: string
   currency: string
 }
 
 /** The till's purchase. A return names the purchase that it undoes, and its quantities are negative. */
 const purchaseOf = (
   records: Records,
-  { id, country, currency }: Organization,
-  { lines = [], discount, payments, serviceCharge, at, refundOf }: Selling,
+  { id, currency: usual }: Organization,
+  { lines = [], discount, payments, serviceCharge, at, refundOf, currency = usual }: Selling,
 ): ZettlePurchase => {
   const products = lines.map(line => rowOf(records, id, line))
   const rows = products.reduce(
@@ -102,7 +103,7 @@ const purchaseOf = (
     created: timestamp,
     amount,
     vatAmount: away((amount * 25) / 125),
-    country,
+    country: currency === 'DKK' ? 'DK' : 'DE',
     currency,
     refund: refundOf !== undefined,
     refunded: false,

@@ -2,8 +2,6 @@
  * Runs the sandbox of Zettle: log-in by an API key, the library of products, purchases and webhooks. The key is
  * `sandbox-key` for every shop; the client id beside it says whose till it is. `denied-key` has no rights.
  */
-import { readCredentials } from '#functions/markets/table/credentials.ts'
-import { readMarket } from '#functions/markets/table/market.ts'
 import type { Mode } from '../../faults.ts'
 import { untilClientsTimeOut } from '../../faults.ts'
 import { type HttpHandler, type HttpRequest, type HttpResponse, json, listen } from '../../http.ts'
@@ -13,7 +11,7 @@ import { libraryCalls } from './library.ts'
 import { purchaseCalls } from './purchases.ts'
 import { startPusher } from './pusher.ts'
 import { recordsOf } from './records.ts'
-import { type Selling, sell } from './sell.ts'
+import { type Organization, type Selling, sell } from './sell.ts'
 
 export const DENIED_KEY = 'denied-key'
 const TOKEN = 'sandbox-token'
@@ -65,22 +63,19 @@ export const startZettle = async ({
 
   const server = await listen(faulty(fault, answer), { port, hosts: ['127.0.0.1', '::1'] })
 
-  /** The organisation of a market, by the client id that staff have saved. */
-  const ofMarket = async (marketId: unknown) => {
-    const market = await readMarket(String(marketId)).catch(() => undefined)
-    const id = market && (await readCredentials(market.marketId)).services.zettleClientId
-    return market && id
-      ? { id, country: market.country.toUpperCase(), currency: market.currencyCode }
-      : undefined
+  /** The organisation of a market, which has told its address by subscribing. */
+  const ofMarket = (marketId: unknown): Organization | undefined => {
+    const id = typeof marketId === 'string' ? records.organizationOf(marketId) : undefined
+    if (!id) return undefined
+    const [product] = records.products(id)
+    return { id, currency: product?.variants[0]?.price?.currencyId ?? 'DKK' }
   }
 
   const local = async (
     fields: unknown,
-    act: (
-      organization: NonNullable<Awaited<ReturnType<typeof ofMarket>>>,
-    ) => Promise<HttpResponse> | HttpResponse,
+    act: (organization: Organization) => Promise<HttpResponse> | HttpResponse,
   ): Promise<HttpResponse> => {
-    const organization = await ofMarket((fields as { marketId?: unknown } | undefined)?.marketId)
+    const organization = ofMarket((fields as { marketId?: unknown } | undefined)?.marketId)
     return organization ? act(organization) : json(404, { marketId: ['no till'] })
   }
 

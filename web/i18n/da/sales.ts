@@ -1,0 +1,6 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  'codes.clearing_done': 'Linjen har allerede fået et svar. Hent listen igen.',
+  'codes.product_sold': 'Varen er allerede solgt eller udleveret.',
+} satisfies Texts
