@@ -1,23 +1,16 @@
 /** Measures the read units of a page of 10,000 customers and of 50,000 booking requests: any page, searched or not. */
-
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { type BookingRequest, listRequests, newRequest } from '#functions/bookings/table/request.ts'
 import { listCustomers, newCustomer } from '#functions/customers/table/customer.ts'
-import { env } from '#functions/kit/env.ts'
 import { newId } from '#functions/kit/ids.ts'
-import { countWrites } from '#functions/kit/list-keeper.ts'
-import { countedIn, wordItemsOf } from '#functions/kit/listed.ts'
-import type { Item, Write } from '#functions/kit/table.ts'
-import { startLocalCloud } from '#infra/local/cloud.ts'
+import type { Item } from '#functions/kit/table.ts'
 import { addDays } from '#shared/kit/day.ts'
-import { during, readUnits, startRecording } from './recorder.ts'
-import { type Line, type Measure, units } from './result.ts'
+import { cloudWithoutKeeper, itemOf, lineOf, writeListed } from './long-lists.ts'
+import { startRecording } from './recorder.ts'
+import type { Measure } from './result.ts'
 
 const MARKET = 'bench'
 const CUSTOMERS = 10_000
 const REQUESTS = 50_000
-const MOST_UNITS = 30
 /** The numbers of people who share a common and a rare name. */
 const MANY = 1_500
 const FEW = 12
@@ -98,67 +91,10 @@ const requests = (): Item[] =>
     return itemOf(newRequest(MARKET, request)[0])
   })
 
-const itemOf = (write: Write | undefined): Item => {
-  if (!write || !('put' in write)) throw new Error('an entity puts its item')
-  return write.put.Item as Item
-}
-
-/** Writes items in bulk, with the counts and words that the list keeper would write. */
-const writeListed = async (items: readonly Item[]): Promise<void> => {
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
-    marshallOptions: { removeUndefinedValues: true },
-  })
-  const words = items.flatMap(wordItemsOf).filter(({ sk }) => SEARCHED.test(sk))
-  const counts = countWrites([], items.flatMap(countedIn)).map(write => {
-    if (!('update' in write)) throw new Error('a count is an update')
-    const { Key, ExpressionAttributeNames = {}, ExpressionAttributeValues = {} } = write.update
-    const drawers = Object.entries(ExpressionAttributeNames).map(([name, attribute]) => [
-      attribute,
-      ExpressionAttributeValues[name.replace('#d', ':b')],
-    ])
-    return { ...Key, ...Object.fromEntries(drawers) }
-  })
-  const all = [...items, ...words, ...counts]
-  const batches = Array.from({ length: Math.ceil(all.length / 25) }, (_, at) =>
-    all.slice(at * 25, at * 25 + 25),
-  )
-  for (let at = 0; at < batches.length; at += 8) {
-    await Promise.all(
-      batches.slice(at, at + 8).map(batch =>
-        client.send(
-          new BatchWriteCommand({
-            RequestItems: { [env('TABLE_NAME')]: batch.map(Item => ({ PutRequest: { Item } })) },
-          }),
-        ),
-      ),
-    )
-  }
-}
-
-const lineOf = async (
-  what: string,
-  shown: number,
-  ask: () => Promise<{ results: unknown[] }>,
-): Promise<Line> => {
-  const { result, sent } = await during(ask)
-  if (result.results.length !== shown) {
-    throw new Error(`${what}: ${result.results.length} rows instead of ${shown}`)
-  }
-  const cost = readUnits(sent)
-  return {
-    what,
-    bar: `≤ ${MOST_UNITS} read units`,
-    number: `${units(cost)} read units, ${sent.length} commands`,
-    met: cost <= MOST_UNITS,
-  }
-}
-
 export const measure: Measure = async () => {
-  // The list keeper does nothing, because `writeListed` has written its items in bulk.
-  const keeper = async () => ({ batchItemFailures: [] })
-  const cloud = await startLocalCloud({ web: false, handlers: { 'list-keeper': keeper, relay: keeper } })
-  await writeListed(customers())
-  await writeListed(requests())
+  const cloud = await cloudWithoutKeeper()
+  await writeListed(customers(), SEARCHED)
+  await writeListed(requests(), SEARCHED)
   startRecording({ units: true })
   const people = (more: object) => () => listCustomers(MARKET, { page: 1, sort: 'name', ...more })
   const bookings = (more: object) => () => listRequests(MARKET, { page: 1, ...more })

@@ -15,6 +15,8 @@ const MEASURES = [
   'day-board',
   'reports',
   'goods',
+  'goods-lists',
+  'till',
   'reserve',
   'sweep',
   'import',

@@ -6,25 +6,32 @@ import type { Item, Key } from '#functions/kit/table.ts'
 import { sizeOf } from './item-size.ts'
 import type { Sent } from './recorder.ts'
 
-type Part = { Item?: Item; Key?: Key }
+export type Part = { Item?: Item; Key?: Key; isRemoved?: true }
 
 /** Returns the keys that a command puts, updates or deletes; none for a read. */
 export const writtenKeys = ({ command, input, isRead }: Sent): Key[] => {
   if (isRead) return []
-  return partsOf(command, input).map(({ Item, Key }) => {
+  return partsOf({ command, input }).map(({ Item, Key }) => {
     const { pk = '', sk = '' } = Item ?? Key ?? {}
     return { pk, sk }
   })
 }
 
-const partsOf = (command: string, input: Sent['input']): Part[] => {
+/** The writes of a command. */
+export const partsOf = ({ command, input }: Pick<Sent, 'command' | 'input'>): Part[] => {
   if (command === 'TransactWriteItemsCommand')
-    return (input.TransactItems as Record<string, Part>[]).flatMap(item => Object.values(item))
-  if (command !== 'BatchWriteItemCommand') return [input as Part]
+    return (input.TransactItems as Record<string, Part>[]).flatMap(partsIn)
+  if (command !== 'BatchWriteItemCommand')
+    return [command === 'DeleteItemCommand' ? { ...input, isRemoved: true } : (input as Part)]
   return Object.values(input.RequestItems as Record<string, Record<string, Part>[]>)
     .flat()
-    .flatMap(request => Object.values(request))
+    .flatMap(partsIn)
 }
+
+const partsIn = (request: Record<string, Part>): Part[] =>
+  Object.entries(request).map(([act, part]) =>
+    act.startsWith('Delete') ? { ...part, isRemoved: true } : part,
+  )
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}))
 
