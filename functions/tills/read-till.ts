@@ -4,6 +4,7 @@ import { readMarket } from '../markets/table/market.ts'
 import { productFrom } from '../products/table/product.ts'
 import { readRefused } from '../products/table/product-lists.ts'
 import { readContact } from './table/contact.ts'
+import { readTillDays, type TillDay } from './table/till-day.ts'
 import { readTransfers, transferTs } from './table/transfer.ts'
 
 /** A screen shows no more of what the till does not take. */
@@ -11,25 +12,34 @@ const MOST_FAILED = 50
 /** Transfers of 200 products at most each. */
 const MOST_TRANSFERS = 50
 
+const MOST_DAYS = 31
+
+/** What of a day is nowhere: 0, unless something went wrong. */
+const differenceOf = ({ total, lines, clearing, aside, beside }: Omit<TillDay, 'day'>): number =>
+  total - lines - clearing - aside - beside
+
 /** How it stands with the market's till. */
 export const readTill = async (marketId: string) => {
-  const [market, contact, transfers, refused] = await Promise.all([
+  const [market, contact, taking, transfers, refused, days] = await Promise.all([
     readMarket(marketId),
     readContact(marketId, 'out'),
+    readContact(marketId, 'in'),
     readTransfers(marketId, MOST_TRANSFERS),
     readRefused(marketId, MOST_FAILED),
+    readTillDays(marketId, MOST_DAYS),
   ])
-  const { problem, nextTs, lastTs } = contact
+  const { problem, nextTs } = contact.problem ? contact : taking
   const till = tillOf(market)
   return {
     till: till ?? ('' as const),
     valid: till !== undefined,
-    lastContact: lastTs,
+    lastContact: Math.max(contact.lastTs ?? 0, taking.lastTs ?? 0) || null,
     problem: problem && { ...problem, since: problem.sinceTs, nextTry: nextTs },
     waiting: transfers
       .filter(transfer => transferTs(transfer) <= nowSeconds())
       .reduce((sum, { numbers }) => sum + numbers.length, 0),
     more: transfers.length === MOST_TRANSFERS,
+    days: days.map(({ day, ...figures }) => ({ date: day, ...figures, difference: differenceOf(figures) })),
     failed: refused.map(productFrom).map(({ number, name, userNumber, tillProblem }) => ({
       product: number,
       name,

@@ -1,8 +1,10 @@
 /** The market's till, as staff see it. */
 import * as z from 'zod/mini'
+import { answeredDay } from '../kit/answered.ts'
 import type { Contract } from '../kit/contract.ts'
 import { marketId } from '../kit/id.ts'
-import { moment } from '../kit/text.ts'
+import { moment, money } from '../kit/text.ts'
+import { TILLS } from './receipt.ts'
 import { TILL_PROBLEMS } from './states.ts'
 
 /** What holds a till up, and since when. `words`: the till's own; empty: it said none. */
@@ -24,6 +26,20 @@ export const tillShown = z.object({
   /** How many products are on their way; with `more` at least so many. */
   waiting: z.number(),
   more: z.boolean(),
+  /** The last days on which the till sold: what it took, and where that is. The difference is none of them. */
+  days: z.array(
+    z.object({
+      date: answeredDay,
+      till: z.enum(TILLS),
+      purchases: z.number(),
+      total: money,
+      lines: money,
+      clearing: money,
+      aside: money,
+      beside: money,
+      difference: money,
+    }),
+  ),
   /** What the till does not take, with its own words: the first fifty. */
   failed: z.array(
     z.object({ product: z.string(), name: z.string(), customer: z.string(), reason: z.string() }),

@@ -48,6 +48,8 @@ const productAt = (tenant: number, nth: number): Product => {
     checkoutTs: null,
     checkoutReason: '',
     inTill: '24950 0 Frakke med hætte',
+    soldIn: '',
+    lines: [],
     tillProblem: '',
     version: 3,
   }

@@ -16,6 +16,7 @@ const WELL: Till = {
   problem: null,
   waiting: 0,
   more: false,
+  days: [],
   failed: [],
 }
 
