@@ -89,6 +89,7 @@ export const myDataTables = (data: MyData, { language, timeZone }: About): Workb
     return inWords(field, String(value ?? ''), language)
   }
   const { account, bookings, waitlist, lines, payments, documents, messages, mails, terms } = words.tables
+  const { things, sales } = words.tables
   return [
     tableOf(
       account,
@@ -228,6 +229,31 @@ export const myDataTables = (data: MyData, { language, timeZone }: About): Workb
       terms,
       ['number', 'text', 'text', 'text'],
       data.terms.map(one => [one.version, one.booking, at(one.acceptedAt), one.file]),
+    ),
+    tableOf(
+      things,
+      ['text', 'text', 'text', 'money', 'number', 'text'],
+      data.things.map(one => [
+        one.number,
+        one.name,
+        one.description,
+        money(one.price),
+        one.discountPercent,
+        at(one.handedOutAt),
+      ]),
+    ),
+    tableOf(
+      sales,
+      ['text', 'text', 'text', 'number', 'money', 'money', 'money'],
+      data.sales.map(one => [
+        at(one.soldAt),
+        one.number,
+        one.name,
+        one.quantity,
+        money(one.paid),
+        money(one.commission),
+        money(one.share),
+      ]),
     ),
   ]
 }

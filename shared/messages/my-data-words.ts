@@ -23,7 +23,17 @@ interface MyDataWords {
   /** What the account's fields are called, in the order of `ACCOUNT_FIELDS` (my-data-tables.ts). */
   fields: string
   tables: Record<
-    'account' | 'bookings' | 'waitlist' | 'lines' | 'payments' | 'documents' | 'messages' | 'mails' | 'terms',
+    | 'account'
+    | 'bookings'
+    | 'waitlist'
+    | 'things'
+    | 'sales'
+    | 'lines'
+    | 'payments'
+    | 'documents'
+    | 'messages'
+    | 'mails'
+    | 'terms',
     TableWords
   >
 }
@@ -55,6 +65,8 @@ export const MY_DATA_WORDS: Record<Language, MyDataWords> = {
         columns:
           'Hyldetype|Første dag tidligst|Første dag senest|Navn|E-mail|På listen siden|Hylde holdt til',
       },
+      things: { file: 'varer', columns: 'Nummer|Vare|Størrelse eller tekst|Pris|Rabat i procent|Udleveret' },
+      sales: { file: 'salg', columns: 'Tidspunkt|Nummer|Vare|Antal|Betalt|Kommission|Din andel' },
       lines: { file: 'prislinjer', columns: 'Booking|Linje|Antal|Stykpris|Beløb' },
       payments: {
         file: 'betalinger',
@@ -92,6 +104,11 @@ export const MY_DATA_WORDS: Record<Language, MyDataWords> = {
         columns:
           'Regaltyp|Erster Tag frühestens|Erster Tag spätestens|Name|E-Mail|Auf der Liste seit|Regal gehalten bis',
       },
+      things: {
+        file: 'artikel',
+        columns: 'Nummer|Artikel|Größe oder Text|Preis|Rabatt in Prozent|Ausgegeben',
+      },
+      sales: { file: 'verkaeufe', columns: 'Zeitpunkt|Nummer|Artikel|Anzahl|Bezahlt|Provision|Dein Anteil' },
       lines: { file: 'preiszeilen', columns: 'Buchung|Zeile|Anzahl|Einzelpreis|Betrag' },
       payments: {
         file: 'zahlungen',
@@ -129,6 +146,8 @@ export const MY_DATA_WORDS: Record<Language, MyDataWords> = {
         columns:
           'Shelf type|First day at the earliest|First day at the latest|Name|Email|In line since|Shelf held until',
       },
+      things: { file: 'goods', columns: 'Number|Thing|Size or text|Price|Discount in percent|Handed out' },
+      sales: { file: 'sales', columns: 'Moment|Number|Thing|Quantity|Paid|Commission|Your share' },
       lines: { file: 'price-lines', columns: 'Booking|Line|Quantity|Unit price|Amount' },
       payments: {
         file: 'payments',

@@ -121,12 +121,39 @@ export interface DataPlace {
   heldUntil: string | null
 }
 
+/** A thing that the tenant typed. */
+export interface DataThing {
+  /** As its label has it; empty until its sheet was completed. */
+  number: string
+  name: string
+  description: string
+  price: string
+  discountPercent: number
+  sheet: string
+  /** 1 draft to 7 handed out, as the calls have it. */
+  status: number
+  handedOutAt: string | null
+}
+
+/** What was sold of it, or came back. */
+export interface DataSale {
+  soldAt: string
+  number: string
+  name: string
+  quantity: number
+  paid: string
+  commission: string
+  share: string
+}
+
 export interface MyData {
   market: { id: string; name: string; email: string }
   madeAt: string
   account: Record<string, string | number | boolean | null>
   bookings: DataBooking[]
   waitlist: DataPlace[]
+  things: DataThing[]
+  sales: DataSale[]
   payments: DataPayment[]
   documents: DataDocument[]
   messages: DataMessage[]

@@ -4,6 +4,7 @@ import { nowIso } from '../../kit/clock.ts'
 import { readMarket } from '../../markets/table/market.ts'
 import { readTerms } from '../../markets/table/terms.ts'
 import { mailsTo, readAccount } from './account.ts'
+import { readSales, readThings } from './goods.ts'
 import type { Part } from './parts.ts'
 
 interface Assembled {
@@ -21,7 +22,12 @@ export const assemble = async (
   userNumber: string,
   parts: readonly Part[],
 ): Promise<Assembled> => {
-  const [market, own] = await Promise.all([readMarket(marketId), readAccount(marketId, userNumber)])
+  const [market, own, things, sales] = await Promise.all([
+    readMarket(marketId),
+    readAccount(marketId, userNumber),
+    readThings(marketId, userNumber),
+    readSales(marketId, userNumber),
+  ])
   // Pages move while bookings are made, so one can have been read twice.
   const bookings = [...new Map(parts.flatMap(part => part.bookings ?? []).map(one => [one.id, one])).values()]
   const payments = parts.flatMap(part => part.payments ?? [])
@@ -43,6 +49,8 @@ export const assemble = async (
       account: own.account,
       bookings,
       waitlist: own.waitlist,
+      things,
+      sales,
       payments,
       documents: parts.flatMap(part => part.documents ?? []),
       messages: own.messages,

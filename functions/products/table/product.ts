@@ -96,6 +96,19 @@ export const readProducts = async (
     item ? [productFrom(item)] : [],
   )
 
+/** All things of a tenant, for the file of their data: the last hundred thousand at most. */
+export const readAllOf = async (market: string, userNumber: string): Promise<Product[]> => {
+  const items = await query(
+    {
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': productPartition(market, userNumber) },
+      ScanIndexForward: false,
+    },
+    100_000,
+  )
+  return items.map(productFrom)
+}
+
 /** A sheet in another order has many runs, and a query for each would take all connections of the table. */
 const MOST_RUNS = 8
 
@@ -169,10 +182,11 @@ const sample: Product = {
 
 export const entity: Entity = {
   kept: 'A row of a sheet until it is deleted; a product with the books of the shop, for its sales name it.',
-  open: ['productFrom', 'productKey', 'putProduct', 'readProduct', 'readProducts', 'readRuns'],
+  open: ['productFrom', 'productKey', 'putProduct', 'readAllOf', 'readProduct', 'readProducts', 'readRuns'],
   samples: {
     takeRunning: ['{market}', '{userNumber}', 2],
     readProduct: ['{market}', sampleId],
+    readAllOf: ['{market}', '{userNumber}'],
     readProducts: ['{market}', '{userNumber}', [17]],
     readRuns: ['{market}', '{userNumber}', [17, 18]],
     newItem: ['{market}', sample],

@@ -96,7 +96,7 @@ const sample: SaleLine = {
 
 export const entity: Entity = {
   kept: 'With the books of the shop.',
-  open: [],
+  open: ['readLinesOf'],
   samples: {
     refOf: null,
     putLine: ['{market}', sample],

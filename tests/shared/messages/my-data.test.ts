@@ -68,6 +68,29 @@ const DATA: MyData = {
       heldUntil: null,
     },
   ],
+  things: [
+    {
+      number: 'loakb100001-17',
+      name: 'Lampe',
+      description: 'Messing',
+      price: '120.00',
+      discountPercent: 10,
+      sheet: 's1',
+      status: 6,
+      handedOutAt: null,
+    },
+  ],
+  sales: [
+    {
+      soldAt: AT,
+      number: 'loakb100001-17',
+      name: 'Lampe',
+      quantity: 1,
+      paid: '108.00',
+      commission: '21.60',
+      share: '86.40',
+    },
+  ],
   payments: [
     {
       id: 'p1',
@@ -130,7 +153,7 @@ describe.each(LANGUAGES)('in %s', language => {
   const rowsOf = (at: number) => tables[at]?.rows ?? []
 
   it('has files of different names, and in each a title for every cell', () => {
-    expect(new Set(tables.map(({ name }) => name)).size).toBe(9)
+    expect(new Set(tables.map(({ name }) => name)).size).toBe(11)
     for (const { name, columns, rows } of tables) {
       expect(name).toMatch(/^[a-z-]+$/)
       for (const row of rows) expect(row, name).toHaveLength(columns.length)

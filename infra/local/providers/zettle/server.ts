@@ -2,6 +2,7 @@
  * Runs the sandbox of Zettle: log-in by an API key, the library of products, purchases and webhooks. The key is
  * `sandbox-key` for every shop; the client id beside it says whose till it is. `denied-key` has no rights.
  */
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Mode } from '../../faults.ts'
 import { untilClientsTimeOut } from '../../faults.ts'
 import { type HttpHandler, type HttpRequest, type HttpResponse, json, listen } from '../../http.ts'
@@ -15,6 +16,9 @@ import { type Organization, type Selling, sell } from './sell.ts'
 
 export const DENIED_KEY = 'denied-key'
 const TOKEN = 'sandbox-token'
+
+const LOOK_MS = 100
+const MOST_LOOKS = 30
 
 export type Zettle = Awaited<ReturnType<typeof startZettle>>
 
@@ -75,7 +79,10 @@ export const startZettle = async ({
     fields: unknown,
     act: (organization: Organization) => Promise<HttpResponse> | HttpResponse,
   ): Promise<HttpResponse> => {
-    const organization = ofMarket((fields as { marketId?: unknown } | undefined)?.marketId)
+    const { marketId } = (fields ?? {}) as { marketId?: unknown }
+    // A market whose key was saved just now subscribes within a moment.
+    for (let look = 0; look < MOST_LOOKS && !ofMarket(marketId); look++) await pause(LOOK_MS)
+    const organization = ofMarket(marketId)
     return organization ? act(organization) : json(404, { marketId: ['no till'] })
   }
 

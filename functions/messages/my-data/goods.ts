@@ -1,0 +1,33 @@
+/** What a tenant typed for sale, and what was sold of it, as the file of their data has it. */
+import { toWire } from '#shared/kit/money.ts'
+import type { DataSale, DataThing } from '#shared/messages/my-data.ts'
+import { readAllOf } from '../../products/table/product.ts'
+import { readLinesOf } from '../../sales/table/line.ts'
+import { iso } from './bookings.ts'
+
+const EVER = { from: '0000-01-01', to: '9999-12-31' }
+/** More than a tenant sells in the years for which books are kept. */
+const MOST_SALES = 100_000
+
+export const readThings = async (market: string, userNumber: string): Promise<DataThing[]> =>
+  (await readAllOf(market, userNumber)).map(thing => ({
+    number: thing.number,
+    name: thing.name,
+    description: thing.description,
+    price: toWire(thing.price),
+    discountPercent: thing.discount,
+    sheet: thing.sheet,
+    status: thing.status,
+    handedOutAt: thing.checkoutTs === null ? null : iso(thing.checkoutTs),
+  }))
+
+export const readSales = async (market: string, userNumber: string): Promise<DataSale[]> =>
+  (await readLinesOf(market, userNumber, EVER, MOST_SALES)).map(line => ({
+    soldAt: iso(line.at),
+    number: line.number,
+    name: line.name,
+    quantity: line.quantity,
+    paid: toWire(line.paid),
+    commission: toWire(line.commission),
+    share: toWire(line.share),
+  }))
