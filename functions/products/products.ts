@@ -4,13 +4,14 @@ import type { Contract } from '#shared/kit/contract.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { commonRefusals, inputRefusals } from '#shared/kit/refusals.ts'
 import { idFrom, idText, type ProductId } from '#shared/products/number.ts'
+import { lowestPriceOf, sellPriceOn } from '#shared/products/price.ts'
 import type { productChange } from '#shared/products/product-fields.ts'
 import { productRefusals } from '#shared/products/refusals.ts'
 import { isInShop, isOpen, PRODUCT } from '#shared/products/states.ts'
 import { countGoods } from '../customers/table/live-bookings.ts'
 import { audit } from '../kit/audit.ts'
 import type { Staff } from '../kit/caller.ts'
-import { nowSeconds } from '../kit/clock.ts'
+import { nowSeconds, todayIn } from '../kit/clock.ts'
 import { ignoreRefusal } from '../kit/ignore-refusal.ts'
 import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import { checkVersion } from '../kit/version.ts'
@@ -21,7 +22,8 @@ import { tellTill } from './tell-till.ts'
 import { toStaffs } from './to-response.ts'
 import { checkMayMake, checkSeesProducts, type Whose } from './whose.ts'
 
-const { price_above, product_ended, product_not_checked_out, sheet_locked, sheet_not_ready } = productRefusals
+const { price_above, price_needed, product_ended, product_not_checked_out, sheet_locked, sheet_not_ready } =
+  productRefusals
 
 /** The id of a call's path, of this tenant where one asks. Refuses 404 `not_found`. */
 export const idOf = (text: string, userNumber?: string): ProductId => {
@@ -59,7 +61,7 @@ type Typed = z.output<typeof productChange>
 /** What decides the price of a label. */
 const PRICING = ['price', 'discount', 'discountFrom', 'discountTo'] as const
 
-/** Of what is for sale a tenant changes these alone, and the price only downwards. */
+/** Of what is for sale a tenant changes these alone, and what it sells for only downwards. */
 const OF_TENANT: ReadonlySet<string> = new Set(PRICING)
 
 const checkChange = (whose: Whose, sheet: Sheet | undefined, thing: Product, typed: Typed): void => {
@@ -73,7 +75,23 @@ const checkChange = (whose: Whose, sheet: Sheet | undefined, thing: Product, typ
   if (whose.staff) return
   checkSeesProducts(whose)
   if (Object.keys(typed).some(field => !OF_TENANT.has(field))) throw refuse(sheet_locked)
-  if ((typed.price ?? 0) > thing.price) throw refuseFields({ price: [price_above] })
+}
+
+/** A tenant who types a price of what is for sale means what it sells for: the discount that it had is in it. */
+const asMeant = ({ staff }: Whose, thing: Product, typed: Typed): Typed =>
+  !staff && isInShop(thing.status) && typed.price !== undefined && typed.discount === undefined
+    ? { ...typed, discount: 0, discountFrom: null, discountTo: null }
+    : typed
+
+const checkPrice = ({ market, staff }: Whose, before: Product, after: Product, typed: Typed): void => {
+  if (after.discountFrom && after.discountTo && after.discountTo < after.discountFrom)
+    throw refuseFields({ discountTo: [inputRefusals.invalid_date] })
+  const field = PRICING.find(one => typed[one] !== undefined)
+  if (!field) return
+  if (lowestPriceOf(after) <= 0) throw refuseFields({ [field]: [price_needed] })
+  const today = todayIn(market)
+  if (!staff && isInShop(before.status) && sellPriceOn(after, today) > sellPriceOn(before, today))
+    throw refuseFields({ [field]: [price_above] })
 }
 
 /** The fields that were sent; what was left out stays. The kind of goods stands in the number, once there is one. */
@@ -122,8 +140,8 @@ const historyOf = ({ market, staff, tenant }: Whose, before: Product, after: Pro
     : history(market, staff?.username ?? tenant.userNumber, staff?.role, before, after)
 
 /**
- * Changes a thing. Refuses `changed_meanwhile`; `sheet_locked` for what cannot be changed any more; `price_above` for a
- * higher price of a tenant; `sheet_not_ready` on its way into the till; `product_ended` for what is sold or handed out.
+ * Changes a thing. Refuses `changed_meanwhile`; `sheet_locked` for what cannot be changed any more; `price_needed` for a
+ * discount that leaves nothing; `price_above` where a tenant's change would sell it for more today; `sheet_not_ready` on its way into the till; `product_ended` for what is sold or handed out.
  */
 export const changeProduct = (
   whose: Whose,
@@ -135,9 +153,8 @@ export const changeProduct = (
     const { thing, sheet } = await readThing(whose, id)
     checkVersion(version, shown(whose, sheet, thing), route)
     checkChange(whose, sheet, thing, typed)
-    const after = changed(thing, typed)
-    if (after.discountFrom && after.discountTo && after.discountTo < after.discountFrom)
-      throw refuseFields({ discountTo: [inputRefusals.invalid_date] })
+    const after = changed(thing, asMeant(whose, thing, typed))
+    checkPrice(whose, thing, after, typed)
     const { marketId } = whose.market
     await commit([
       putProduct(marketId, after),

@@ -22,6 +22,10 @@ const discountOn = ({ discount, discountFrom, discountTo }: Priced, day: Day): n
 export const sellPriceOn = (product: Priced, day: Day, campaign = 0): Minor =>
   round((product.price * (100 - Math.max(discountOn(product, day), campaign))) / 100)
 
+/** What it costs while its discount counts, whatever day that is. */
+export const lowestPriceOf = ({ price, discount }: Pick<Priced, 'price' | 'discount'>): Minor =>
+  sellPriceOn({ price, discount, discountFrom: null, discountTo: null }, '')
+
 /** How what was paid is divided. The share is the rest after the commission, so that no øre is made or lost. */
 export const divided = (paid: Minor, fee: number): { commission: Minor; share: Minor } => {
   const commission = round((paid * fee) / 100)

@@ -5,8 +5,9 @@ import { fieldRefusals } from '../kit/field-refusals.ts'
 import { oneOrTwo } from '../kit/one-or-two.ts'
 import { inputRefusals } from '../kit/refusals.ts'
 import { day, line, moment, money, optionalLine } from '../kit/text.ts'
-import { percentage, typedAmount } from '../kit/typed-number.ts'
+import { numberIn, typedAmount } from '../kit/typed-number.ts'
 import { idFrom } from './number.ts'
+import { lowestPriceOf } from './price.ts'
 import { productRefusals } from './refusals.ts'
 
 const { invalid } = inputRefusals
@@ -18,6 +19,11 @@ export const productId = z.string().check(
 )
 
 const price = typedAmount.check(z.refine(amount => amount > 0, productRefusals.price_needed.code))
+
+/** In per cent: what costs nothing is not sold, but given away. */
+export const MOST_DISCOUNT = 99
+
+const discount = numberIn(0, MOST_DISCOUNT, 2)
 
 /** A day, or none: null or an empty text. */
 const dayOrNone = z.codec(z.nullable(z.union([day, z.literal('')])), z.nullable(z.string()), {
@@ -39,7 +45,7 @@ export const wrongThings = [
 const typed = {
   name: line(MOST_NAME),
   price,
-  discount: z.optional(percentage),
+  discount: z.optional(discount),
   discountFrom: z.optional(dayOrNone),
   discountTo: z.optional(dayOrNone),
   description: z.optional(optionalLine(MOST_DESCRIPTION)),
@@ -53,8 +59,13 @@ const fields = z.object(typed)
 const isRightWayRound = ({ discountFrom, discountTo }: Partial<z.output<typeof fields>>): boolean =>
   !discountFrom || !discountTo || discountTo >= discountFrom
 
+/** A discount that leaves nothing of a small price. */
+const costsSomething = ({ price, discount = 0 }: z.output<typeof fields>): boolean =>
+  lowestPriceOf({ price, discount }) > 0
+
 export const newProduct = fields.check(
   z.refine(isRightWayRound, { error: inputRefusals.invalid_date.code, path: ['discountTo'] }),
+  z.refine(costsSomething, { error: productRefusals.price_needed.code, path: ['discount'] }),
 )
 
 export type NewProduct = z.output<typeof newProduct>

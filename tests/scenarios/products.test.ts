@@ -67,6 +67,41 @@ test('A tenant sees their own goods alone, by whatever id; the shop finds all by
   expect(none.results).toEqual([])
 })
 
+test('What a tenant changes of a thing for sale never makes it dearer, and a typed price is what it sells for', async () => {
+  const [cup] = (await anna.completed([{ name: 'Kop', price: '12.00' }])).products
+  const path = `products/${cup?.id}/`
+  const change = (body: object) => anna.call<Thing>('PATCH', path, body)
+  expect((await change({ discount: 20 })).body).toMatchObject({ price: '12.00', sellPrice: '9.60' })
+  for (const [dearer, field] of [
+    [{ price: '10' }, 'price'],
+    [{ price: '9.61' }, 'price'],
+    [{ price: '11', discount: 10 }, 'price'],
+    [{ discount: 0 }, 'discount'],
+    [{ discount: 10 }, 'discount'],
+    [{ discountFrom: '2099-01-01' }, 'discountFrom'],
+    [{ discountTo: '2020-01-01' }, 'discountTo'],
+  ] as const)
+    expect([dearer, (await change(dearer)).body]).toEqual([dearer, { [field]: ['price_above'] }])
+  const typed = await change({ price: '9' })
+  expect(typed.body).toMatchObject({ price: '9.00', sellPrice: '9.00', discount: 0 })
+  expect((await change({ price: '10' })).body).toEqual({ price: ['price_above'] })
+  const raised = await staff.call<Thing>('PATCH', path, { price: '20' })
+  expect(raised.body).toMatchObject({ sellPrice: '20.00' })
+})
+
+test('A discount leaves something of the price, for tenants and for staff', async () => {
+  const [pin] = (await anna.completed([{ name: 'Nål', price: '0.04' }])).products
+  for (const who of [anna, staff]) {
+    const change = (body: object) => who.call('PATCH', `products/${pin?.id}/`, body)
+    expect((await change({ discount: 100 })).body).toEqual({ discount: ['number_range'] })
+    expect((await change({ discount: 90 })).body).toEqual({ discount: ['price_needed'] })
+  }
+  const { id } = await anna.begin('Gratis')
+  expect((await anna.add(id, [{ name: 'Nål', price: '0.04', discount: 90 }])).body).toEqual({
+    '0.discount': ['price_needed'],
+  })
+})
+
 test('The labels come as a file in each layout; a place that the page has not is refused', async () => {
   const sheet = await anna.completed([LAMP, COAT])
   const labels = (query: string) =>
