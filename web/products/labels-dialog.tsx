@@ -11,8 +11,8 @@ import { LabelQuota } from './label-quota.tsx'
 import { keepSetting, labelPapers, settingOf } from './label-setting.ts'
 import { Paper } from './paper.tsx'
 import type { Sheet } from './rows.ts'
-import { usePrint } from './use-print.ts'
-import { changedPlaces, labelsText, type Which, wantedPlaces } from './which-labels.ts'
+import { type LabelFile, usePrint } from './use-print.ts'
+import { changedPlaces, firstWhich, labelsText, type Which, wantedPlaces } from './which-labels.ts'
 
 interface ChoiceProps {
   sheet: Sheet
@@ -57,7 +57,7 @@ const WhichLabels = ({ sheet, which, typed, error, onWhich, onType }: ChoiceProp
   )
 }
 
-const Opened = ({ file }: { file: { url: string; isBlocked: boolean } }) => {
+const Opened = ({ file }: { file: LabelFile }) => {
   const { t } = useTranslation()
   return (
     <Notice
@@ -66,7 +66,7 @@ const Opened = ({ file }: { file: { url: string; isBlocked: boolean } }) => {
       icon={IconExternalLink}
       title={file.isBlocked ? t('goods.tabBlocked') : t('goods.tabOpened')}
     >
-      <Anchor href={file.url} target="_blank" rel="noopener">
+      <Anchor href={file.url} target="_blank" rel="noopener" onClick={file.onOpen}>
         {t('goods.openLabels')}
         <NewTab />
       </Anchor>
@@ -82,7 +82,7 @@ interface LabelsDialogProps {
 export const LabelsDialog = ({ sheet, onClose }: LabelsDialogProps) => {
   const { t } = useTranslation()
   const { products } = sheet
-  const [which, setWhich] = useState<Which>('all')
+  const [which, setWhich] = useState(() => firstWhich(sheet))
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const setting = settingOf(useStored(labelPapers))

@@ -22,41 +22,51 @@ const queryOf = ({ layout, start, offsetX, offsetY }: LabelSetting) => ({
   offsetY: offsetY || '0',
 })
 
+export interface LabelFile {
+  url: string
+  isBlocked: boolean
+  /** Notes that it is printed, as soon as it is opened by its link; not of a file that was noted, or is none of labels. */
+  onOpen?: () => void
+}
+
 /**
- * Makes the file of labels, shows it in a new tab, and notes that it was printed; or the page by which a printer is tried.
- * Where the browser opens no tab, `file` is the link to it.
+ * Makes the file of labels and shows it in a new tab; or the page by which a printer is tried. Where the browser opens no
+ * tab, `file` is the link to it. It counts as printed only when somebody sees it: the tab or the link was opened.
  */
 export const usePrint = (id: string) => {
   const { t } = useTranslation()
   const act = useAct()
   const callAs = useCaller()
   const { makeLabels, print: notePrinted } = useGoods().calls
-  const [file, setFile] = useState<{ url: string; isBlocked: boolean }>()
-  const open = async (query: Query, noted: (send: Send) => Promise<unknown>) => {
+  const [file, setFile] = useState<LabelFile>()
+  const open = async (query: Query, noted?: (send: Send, count: number) => Promise<unknown>) => {
     const tab = openTab()
     let isShown = false
-    const made = await act(
+    await act(
       async send => {
         const answer = await call(makeLabels, callAs(makeLabels, { params: { id }, query }))
         tab?.location.replace(answer.url)
-        setFile({ url: answer.url, isBlocked: !tab })
+        const noteOpened = () => {
+          setFile({ url: answer.url, isBlocked: !tab })
+          void act(later => noted?.(later, answer.count) ?? Promise.resolve(), {
+            busy: t('goods.notingPrint'),
+          })
+        }
+        setFile({ url: answer.url, isBlocked: !tab, ...(!tab && noted ? { onOpen: noteOpened } : {}) })
         isShown = true
-        await noted(send)
-        return answer
+        if (tab) await noted?.(send, answer.count)
       },
       { busy: t('goods.makingLabels') },
     )
     if (!isShown) tab?.close()
-    return made
   }
   const print = async (setting: LabelSetting, labels: string | undefined) => {
     const some = labels === undefined ? {} : { labels }
-    const made = await open({ ...queryOf(setting), ...some }, send =>
-      send(notePrinted, { params: { id }, body: some }),
-    )
-    if (made) keepSetting({ ...setting, start: nextStart(setting, made.count) })
+    await open({ ...queryOf(setting), ...some }, async (send, count) => {
+      await send(notePrinted, { params: { id }, body: some })
+      keepSetting({ ...setting, start: nextStart(setting, count) })
+    })
   }
-  const tryOut = (setting: LabelSetting) =>
-    open({ ...queryOf(setting), start: '1', testPage: 'true' }, () => Promise.resolve())
+  const tryOut = (setting: LabelSetting) => open({ ...queryOf(setting), start: '1', testPage: 'true' })
   return { file, print, tryOut }
 }

@@ -2,7 +2,7 @@
 import { labelNumbers } from '#shared/kit/label-ranges.ts'
 import { orderText } from '#shared/products/order.ts'
 import { isInShop, type ProductStatus } from '#shared/products/states.ts'
-import type { Thing } from './rows.ts'
+import type { Sheet, Thing } from './rows.ts'
 
 export type Which = 'all' | 'changed' | 'some'
 
@@ -12,6 +12,10 @@ const placesOf = (things: readonly Thing[], wants: (thing: Thing) => boolean): n
 
 export const changedPlaces = (things: readonly Thing[]): number[] =>
   placesOf(things, ({ needsLabel }) => needsLabel)
+
+/** Of a sheet that was printed before, those that need a label by now: a price was lowered, or some were left out. */
+export const firstWhich = ({ printedCount, products }: Sheet): Which =>
+  printedCount > 0 && changedPlaces(products).length > 0 ? 'changed' : 'all'
 
 /** The places whose labels are printed; undefined when the typed text names none of the sheet. */
 export const wantedPlaces = (things: readonly Thing[], which: Which, typed: string): number[] | undefined => {

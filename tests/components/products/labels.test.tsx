@@ -21,10 +21,11 @@ const QUOTA = { month: '2027-06', printed: 36, freeLabels: null, furtherLabelPri
 const openLabels = async (
   tab: Window | null,
   quota: Partial<Answer<typeof tenantsSheetCalls.readOwnLabelQuota>> = {},
+  printedCount = 0,
 ) => {
   vi.spyOn(window, 'open').mockReturnValue(tab)
   stub(tenantsSheetCalls.readOwnLabelQuota, { ...QUOTA, ...quota })
-  const sheet = await openSheet({ status: 4, products: PRINTED })
+  const sheet = await openSheet({ status: 4, products: PRINTED, printedCount })
   const labels = stub(tenantsSheetCalls.makeOwnLabels, { url: URL, count: 2 })
   const prints = stub(tenantsSheetCalls.printOwnSheet, () => sheet.set({ status: 5, printedCount: 1 }))
   await button('goods.printLabels').click()
@@ -99,7 +100,22 @@ test('Where the browser opens no tab, the link stands in place; only the changed
   await seenText('goods.tabBlocked')
   await expect.element(page.getByRole('dialog').getByRole('link')).toHaveAttribute('href', URL)
   expect(labels.sent[0]?.query).toMatchObject({ labels: '2,4' })
-  expect(prints.sent[0]?.body).toEqual({ labels: '2,4' })
+  // Nobody has seen it yet: neither is it printed, nor does the place move on.
+  expect(prints.sent).toHaveLength(0)
+  await expect.element(button('goods.beginAt', { place: '1' })).toHaveAttribute('aria-pressed', 'true')
+  page
+    .getByRole('dialog')
+    .getByRole('link')
+    .element()
+    .addEventListener('click', event => event.preventDefault())
+  await page.getByRole('dialog').getByRole('link').click()
+  await expect.poll(() => prints.sent.map(({ body }) => body)).toEqual([{ labels: '2,4' }])
+  await expect.element(button('goods.beginAt', { place: '3' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('Of a sheet that was printed before, those that need a label are chosen', async () => {
+  await openLabels(aTab() as unknown as Window, {}, 1)
+  await expect.element(field('which')).toHaveValue('changed')
 })
 
 test('Numbers that the sheet does not have are refused before anything opens', async () => {
