@@ -1,16 +1,22 @@
 /** A tenant's products: what is in the shop, sold, fetched; a price is lowered in its row. */
-import { Anchor, Group, Stack } from '@mantine/core'
+import { Anchor, Button, Group, Stack } from '@mantine/core'
 import { IconBasketCheck, IconPackageExport, IconTag, IconTagOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { fromWire } from '#shared/kit/money.ts'
+import { showsTenantsProducts } from '#shared/markets/tenants-access.ts'
+import { tenantsCalls } from '#shared/markets/tenants-calls.ts'
 import { divided } from '#shared/products/price.ts'
 import { PRODUCT } from '#shared/products/states.ts'
 import { tenantsProductCalls } from '#shared/products/tenants-product-calls.ts'
 import { RouteList } from '../kit/list/route-list.tsx'
+import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { useShow } from '../kit/show.ts'
+import { Empty } from '../kit/states.tsx'
 import { StatusMark } from '../kit/status-mark.tsx'
+import { useRoute } from '../kit/use-route.ts'
+import { WhenLoaded } from '../kit/when-loaded.tsx'
 import { useThisMarket } from '../markets/market.ts'
 import { Lower, type OwnProduct } from './lower.tsx'
 import { ProductFiles } from './product-files.tsx'
@@ -49,9 +55,9 @@ const Where = ({ product }: { product: OwnProduct }) => {
   )
 }
 
-/** The things whose price was lowered here, as they were: each can be taken back on its row. */
+/** What the things sold for whose price was lowered here: each row says it. */
 const useLowered = () => {
-  const [before, setBefore] = useState<Readonly<Record<string, OwnProduct | undefined>>>({})
+  const [before, setBefore] = useState<Readonly<Record<string, string>>>({})
   return (product: OwnProduct) => (
     <Lower
       product={product}
@@ -61,7 +67,7 @@ const useLowered = () => {
   )
 }
 
-export const OwnProducts = () => {
+const List = () => {
   const { t } = useTranslation()
   const show = useShow()
   const { currencyCode } = useThisMarket()
@@ -111,5 +117,34 @@ export const OwnProducts = () => {
       empty={t('goods.noProducts')}
       noneFound={t('goods.noneFound')}
     />
+  )
+}
+
+/** Where the shop has no till, or shows its tenants no list, whoever follows an old address is told so. */
+const NoList = () => {
+  const { t } = useTranslation()
+  return (
+    <Stack gap="md">
+      <PageTitle>{t('goods.myProducts')}</PageTitle>
+      <StepTitle>{t('goods.myProducts')}</StepTitle>
+      <Empty
+        action={
+          <Button component={Link} to="/product-sheets" variant="default">
+            {t('goods.sheets')}
+          </Button>
+        }
+      >
+        {t('goods.noList')}
+      </Empty>
+    </Stack>
+  )
+}
+
+export const OwnProducts = () => {
+  const access = useRoute(tenantsCalls.readTenants, {})
+  return (
+    <WhenLoaded of={{ access }}>
+      {({ access: found }) => (showsTenantsProducts(found) ? <List /> : <NoList />)}
+    </WhenLoaded>
   )
 }

@@ -6,7 +6,7 @@ import { useLanguage } from '../i18n/language.ts'
 import { useShow } from '../kit/show.ts'
 import { useThisMarket } from '../markets/market.ts'
 import styles from './grid.module.css'
-import { doubtOf } from './likely-price.ts'
+import { type Doubt, doubtOf } from './likely-price.ts'
 import { isBlank, isWrong, type Row, typedPrice } from './rows.ts'
 
 /** What the other rows that are right cost. */
@@ -31,12 +31,16 @@ interface PriceDoubtProps {
 }
 
 export const PriceDoubt = ({ row, rows, onChange }: PriceDoubtProps) => {
+  const doubt = useDoubt(row, rows)
+  return doubt ? <AskDoubt doubt={doubt} onChange={onChange} /> : null
+}
+
+/** The same question, wherever one price is typed. */
+export const AskDoubt = ({ doubt, onChange }: { doubt: Doubt; onChange: (price: string) => void }) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const show = useShow()
   const { currencyCode } = useThisMarket()
-  const doubt = useDoubt(row, rows)
-  if (!doubt) return null
   const price = (amount: number) => show.money(amount, currencyCode)
   const take = (amount: number) => () => onChange(typedPrice(amount, language))
   return (

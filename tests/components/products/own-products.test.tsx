@@ -1,9 +1,9 @@
-/** A tenant's own products: a price is lowered in two taps, with what the tenant gets, and taken back on the row. */
+/** A tenant's own products: a price is lowered in two taps or typed, with what the tenant gets. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { jobsContract } from '#shared/jobs/contract.ts'
 import { tenantsProductCalls } from '#shared/products/tenants-product-calls.ts'
-import { button, says, seen, seenText, title } from '../screen.tsx'
+import { button, field, says, seen, seenText, title } from '../screen.tsx'
 import { stub } from '../stub.ts'
 import { openTenant } from '../tenant-app.tsx'
 import { thing } from './sheet-app.ts'
@@ -28,22 +28,65 @@ test('What the list finds is written into a file, for Excel or as CSV', async ()
   ])
 })
 
-test('A price is lowered by a discount in two taps, and Undo stands on the row', async () => {
-  let now = KITCHEN
-  stub(tenantsProductCalls.listOwnProducts, () => ({ results: [now, SOLD], page: 1, pagesCount: 1 }))
-  const changes = stub(tenantsProductCalls.changeOwnProduct, ({ body: { discount } }) => {
-    const percent = Number(discount)
-    now = { ...now, discount: percent, sellPrice: (250 * (1 - percent / 100)).toFixed(2) }
+/** The list is fetched as it was before, as where it takes its time: only the answers of the changes are new. */
+const openLowered = async (more: Partial<typeof KITCHEN> = {}) => {
+  const was = { ...KITCHEN, ...more }
+  let now = was
+  stub(tenantsProductCalls.listOwnProducts, { results: [was, SOLD], page: 1, pagesCount: 1 })
+  const changes = stub(tenantsProductCalls.changeOwnProduct, ({ body }) => {
+    const { price = now.price, discount = 0 } = body as { price?: string; discount?: number }
+    const sellPrice = (Number(price) * (1 - discount / 100)).toFixed(2)
+    now = { ...now, price, discount, sellPrice, version: now.version + 1 }
     return now
   })
   await openTenant('/products')
   await title('goods.myProducts')
   await button('goods.lowerNamed', { name: 'Legekøkken' }).click()
+  return changes
+}
+
+const typeOwn = async (price: string) => {
+  await button('goods.ownPrice').click()
+  await field('price').fill(price)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: says('goods.lower') })
+    .click()
+}
+
+test('A price is lowered in two taps and by typing it right after: the second change is over the first', async () => {
+  const changes = await openLowered()
   await page.getByRole('button', { name: /^200,00.kr\., 20.% ned, du får 160,00.kr\.$/ }).click()
   await seenText('goods.loweredFrom', { price: '250,00\u00a0kr.' })
-  await seen(page.getByText('du får 160,00\u00a0kr.').first())
-  await page.getByRole('button', { name: says('goods.takeBackNamed', { name: 'Legekøkken' }) }).click()
-  await expect.poll(() => changes.sent.map(({ body }) => body.discount)).toEqual([20, 0])
+  await button('goods.lowerNamed', { name: 'Legekøkken' }).click()
+  // Off the 200,00 that it sells for by now.
+  await seen(page.getByRole('button', { name: /^180,00.kr\., 10.% ned/ }))
+  await typeOwn('220')
+  await seenText('codes.price_above')
+  await field('price').fill('190')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: says('goods.lower') })
+    .click()
+  await expect
+    .poll(() => changes.sent.map(({ body }) => body))
+    .toEqual([
+      { discount: 20, discountFrom: null, discountTo: null, version: 1 },
+      { price: '190.00', version: 2 },
+    ])
   // What is sold has no price to lower.
   expect(page.getByRole('button', { name: says('goods.lowerNamed') }).elements()).toHaveLength(1)
+})
+
+test('The steps of a lowered price count from what it sells for', async () => {
+  const changes = await openLowered({ price: '12.00', discount: 20, sellPrice: '9.60' })
+  await page.getByRole('button', { name: /^8,64.kr\., 10.% ned/ }).click()
+  await expect.poll(() => changes.sent[0]?.body.discount).toBe(28)
+})
+
+test('Where the shop shows no list of products, whoever comes by an old address is told so', async () => {
+  await openTenant('/products', { access: { zettleApiValid: false } })
+  await title('goods.myProducts')
+  await seenText('goods.noList')
+  await seen(page.getByRole('main').getByRole('link', { name: says('goods.sheets') }))
 })

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { auditCalls } from '#shared/markets/audit-calls.ts'
+import { staffProductCalls } from '#shared/products/staff-product-calls.ts'
 import { CUSTOMER, NONE } from '../demo.ts'
 import { button, field, gone, says, seen, seenText, title } from '../screen.tsx'
 import { openStaff } from '../staff-app.tsx'
@@ -72,6 +73,31 @@ test('A correction sends what was changed, and keeps it where a colleague was fa
   await seenText('form.changedTitle')
   await seen(page.getByLabelText(says('form.takeTheirs')))
   await expect.element(field('name')).toHaveValue('Karaffel')
+})
+
+test('A correction right after another is over the first; an odd price is asked about, and theirs stands as money', async () => {
+  const { corrections, kept } = stubProducts(CARAFE)
+  // The page is fetched as it was before, as where that takes its time.
+  stub(staffProductCalls.readProduct, CARAFE)
+  await openStaff(`/customers/products/${CARAFE.id}`)
+  const correct = async (price: string) => {
+    await button('staff-goods.correct').click()
+    await field('price').fill(price)
+    await button('staff-goods.save').click()
+  }
+  await correct('320')
+  await gone(page.getByRole('dialog'))
+  await correct('1,250')
+  await seenText('codes.price_doubtful')
+  expect(corrections.sent).toHaveLength(1)
+  await page.getByRole('button', { name: /Mente du 1,25/ }).click()
+  kept.change({ price: '300.00' })
+  await button('staff-goods.save').click()
+  await seen(page.getByText(/^Tag det nye: 300,00.kr\.$/))
+  expect(corrections.sent.map(({ body }) => body)).toEqual([
+    { price: '320.00', version: 1 },
+    { price: '1.25', version: 2 },
+  ])
 })
 
 test('On a phone a product is a page of its own; a bookkeeper may not change it', async () => {

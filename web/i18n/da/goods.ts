@@ -40,10 +40,12 @@ export default {
   'goods.deleteTitle': 'Slet »{{name}}«?',
   'goods.deleteDraftText_one': 'Varen på sedlen bliver slettet med.',
   'goods.deleteDraftText_other': 'Alle {{count}} varer på sedlen bliver slettet med.',
+  'goods.deleteNoneText': 'Ingen af varerne er til salg mere. Det solgte står stadig i dine salg.',
   'goods.deleteText_one':
-    'Er varen ikke solgt, går den ud af butikken, og mærket virker ikke mere. Er den solgt, står den stadig i dine salg.',
+    '{{count}} vare er til salg. Den går ud af butikken, og mærket virker ikke mere. Det solgte står stadig i dine salg.',
   'goods.deleteText_other':
-    'De varer, der ikke er solgt, går ud af butikken, og deres mærker virker ikke mere. De solgte står stadig i dine salg.',
+    '{{count}} varer er til salg. De går ud af butikken, og deres mærker virker ikke mere. Det solgte står stadig i dine salg.',
+  'goods.counting': 'Ser efter, hvad der er til salg …',
   'goods.deleting': 'Sletter …',
   'goods.deleted': '»{{name}}« er slettet.',
   'goods.rename': 'Giv navn',
@@ -131,6 +133,9 @@ export default {
   'goods.putRight': 'Ret fejlene, før varerne kan oprettes.',
   'goods.firstPutRight_one': 'Ret først {{count}} linje',
   'goods.firstPutRight_other': 'Ret først {{count}} linjer',
+  'goods.followsWithoutTill':
+    'De får numre og stregkoder. Så kan du printe mærker. Bagefter kan sedlen ikke ændres.',
+  'goods.askCompleteWithoutTill': 'Varerne får numre. Bagefter kan sedlen ikke ændres.',
   'goods.follows':
     'De får numre og stregkoder og kommer i kassen. Så kan du printe mærker. Bagefter kan kun prisen sættes ned.',
   'goods.shopCompletes': 'Butikken ser på sedlen og gør varerne klar. Du kan rette i den, til det er sket.',
@@ -147,6 +152,7 @@ export default {
   'goods.madeOf': '{{done}} af {{total}}. Du kan godt lukke siden imens.',
   'goods.makingFailed': 'Varerne blev ikke klar',
   'goods.makingFailedText': 'Det er en fejl hos os. Intet på sedlen er gået tabt. Skriv til butikken.',
+  'goods.notingPrint': 'Noterer, at mærkerne er printet …',
   'goods.printLabels': 'Print mærker',
   'goods.whichLabels': 'Hvilke?',
   'goods.allLabels_one': 'Alle ({{count}})',
@@ -189,6 +195,8 @@ export default {
   'goods.toExcel': 'Til Excel',
   'goods.toCsv': 'Som CSV',
   'goods.search': 'Navn eller nummer',
+  'goods.noList':
+    'Butikken viser ikke varerne én for én her. På dine varesedler kan du se, hvad du har skrevet.',
   'goods.noProducts': 'Her kommer dine varer til at stå, når en vareseddel er gjort klar.',
   'goods.noneFound': 'Ingen varer passer. Søg på begyndelsen af et ord.',
   'goods.where': 'Hvor',
@@ -206,9 +214,6 @@ export default {
   'goods.newPrice': 'Ny pris for »{{name}}«',
   'goods.lowering': 'Sætter ned …',
   'goods.loweredFrom': 'Sat ned fra {{price}}',
-  'goods.takeBack': 'Fortryd',
-  'goods.takeBackNamed': 'Fortryd: »{{name}}« koster igen {{price}}',
-  'goods.takingBack': 'Sætter prisen tilbage …',
   'goods.lowerTo': '{{price}}, {{percent}} ned, du får {{share}}',
   'goods.ownPrice': 'Skriv en pris selv',
   'goods.ownPriceHint': 'Prisen kan kun sættes ned. Butikken kan sætte den op igen.',

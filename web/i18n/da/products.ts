@@ -5,6 +5,7 @@ export default {
   'codes.label_too_narrow': 'Stregkoden er for bred til de mærker. Vælg bredere mærker.',
   'codes.labels_missing': 'Skriv numre på mærker, som varesedlen har, for eksempel 2,3,4-10.',
   'codes.price_above': 'Prisen kan kun sættes ned. Spørg butikken, hvis den skal op.',
+  'codes.price_doubtful': 'Vælg herunder, hvilket beløb du mener.',
   'codes.price_needed': 'Skriv en pris over 0.',
   'codes.product_ended': 'Varen er solgt eller udleveret.',
   'codes.product_not_checked_out': 'Varen er ikke udleveret.',

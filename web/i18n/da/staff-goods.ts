@@ -14,14 +14,19 @@ export default {
   'staff-goods.getsInAll': '{{name}} får {{amount}}, hvis alt bliver solgt',
   'staff-goods.sentByTenant':
     '{{name}} har sendt sedlen og venter på jer. Se den igennem, og gør varerne klar. Så kan I printe mærker.',
+  'staff-goods.followsWithoutTill':
+    'De får numre og stregkoder. Så kan I printe mærker. Bagefter rettes varerne én for én.',
+  'staff-goods.askCompleteWithoutTill':
+    'Varerne får numre. Bagefter kan sedlen ikke ændres; varerne kan rettes én for én.',
   'staff-goods.follows':
     'De får numre og stregkoder og kommer i kassen. Så kan I printe mærker. Bagefter rettes varerne én for én.',
   'staff-goods.askCompleteText':
     'Varerne får numre og kommer i kassen. Bagefter kan sedlen ikke ændres; varerne kan rettes én for én.',
+  'staff-goods.deleteNoneText': 'Ingen af varerne er til salg mere. Det solgte står stadig i lejerens salg.',
   'staff-goods.deleteText_one':
-    'Er varen ikke solgt, går den ud af butikken, og mærket virker ikke mere. Er den solgt, står den stadig i lejerens salg.',
+    '{{count}} vare er til salg. Den går ud af butikken, og mærket virker ikke mere. Det solgte står stadig i lejerens salg.',
   'staff-goods.deleteText_other':
-    'De varer, der ikke er solgt, går ud af butikken, og deres mærker virker ikke mere. De solgte står stadig i lejerens salg.',
+    '{{count}} varer er til salg. De går ud af butikken, og deres mærker virker ikke mere. Det solgte står stadig i lejerens salg.',
   'staff-goods.makingFailedText':
     'Det er en fejl hos os. Intet på sedlen er gået tabt. Prøv igen, eller skriv til Reol.',
   'staff-goods.products': 'Varer',

@@ -40,10 +40,12 @@ export default {
   'goods.deleteTitle': '„{{name}}“ löschen?',
   'goods.deleteDraftText_one': 'Der Artikel auf der Liste wird mit gelöscht.',
   'goods.deleteDraftText_other': 'Alle {{count}} Artikel auf der Liste werden mit gelöscht.',
+  'goods.deleteNoneText': 'Keiner der Artikel steht noch zum Verkauf. Verkauftes bleibt in deinen Verkäufen.',
   'goods.deleteText_one':
-    'Ist der Artikel nicht verkauft, verlässt er den Laden, und sein Etikett gilt nicht mehr. Ist er verkauft, bleibt er in deinen Verkäufen.',
+    '{{count}} Artikel steht zum Verkauf. Er verlässt den Laden, und sein Etikett gilt nicht mehr. Verkauftes bleibt in deinen Verkäufen.',
   'goods.deleteText_other':
-    'Was nicht verkauft ist, verlässt den Laden, und die Etiketten gelten nicht mehr. Verkauftes bleibt in deinen Verkäufen.',
+    '{{count}} Artikel stehen zum Verkauf. Sie verlassen den Laden, und ihre Etiketten gelten nicht mehr. Verkauftes bleibt in deinen Verkäufen.',
+  'goods.counting': 'Wir sehen nach, was zum Verkauf steht …',
   'goods.deleting': 'Wird gelöscht …',
   'goods.deleted': '„{{name}}“ ist gelöscht.',
   'goods.rename': 'Benennen',
@@ -134,6 +136,10 @@ export default {
   'goods.putRight': 'Bitte berichtige die Fehler, bevor Artikel angelegt werden.',
   'goods.firstPutRight_one': 'Berichtige zuerst {{count}} Zeile',
   'goods.firstPutRight_other': 'Berichtige zuerst {{count}} Zeilen',
+  'goods.followsWithoutTill':
+    'Sie bekommen Nummern und Strichcodes. Dann kannst du Etiketten drucken. Danach lässt sich die Liste nicht mehr ändern.',
+  'goods.askCompleteWithoutTill':
+    'Die Artikel bekommen Nummern. Danach lässt sich die Liste nicht mehr ändern.',
   'goods.follows':
     'Sie bekommen Nummern und Strichcodes und kommen in die Kasse. Dann kannst du Etiketten drucken. Danach lässt sich nur noch der Preis senken.',
   'goods.shopCompletes':
@@ -153,6 +159,7 @@ export default {
   'goods.makingFailed': 'Die Artikel wurden nicht fertig',
   'goods.makingFailedText':
     'Es ist ein Fehler bei uns. Auf der Liste ging nichts verloren. Schreib dem Laden.',
+  'goods.notingPrint': 'Der Druck wird vermerkt …',
   'goods.printLabels': 'Etiketten drucken',
   'goods.whichLabels': 'Welche?',
   'goods.allLabels_one': 'Alle ({{count}})',
@@ -195,6 +202,8 @@ export default {
   'goods.toExcel': 'Für Excel',
   'goods.toCsv': 'Als CSV',
   'goods.search': 'Name oder Nummer',
+  'goods.noList':
+    'Der Laden zeigt die Artikel hier nicht einzeln. In deinen Warenlisten siehst du, was du geschrieben hast.',
   'goods.noProducts': 'Hier stehen deine Artikel, sobald eine Warenliste fertig gemacht ist.',
   'goods.noneFound': 'Kein Artikel passt. Such nach dem Anfang eines Wortes.',
   'goods.where': 'Wo',
@@ -212,9 +221,6 @@ export default {
   'goods.newPrice': 'Neuer Preis für „{{name}}“',
   'goods.lowering': 'Preis wird gesenkt …',
   'goods.loweredFrom': 'Gesenkt von {{price}}',
-  'goods.takeBack': 'Rückgängig',
-  'goods.takeBackNamed': 'Rückgängig: „{{name}}“ kostet wieder {{price}}',
-  'goods.takingBack': 'Preis wird zurückgesetzt …',
   'goods.lowerTo': '{{price}}, {{percent}} weniger, du bekommst {{share}}',
   'goods.ownPrice': 'Preis selbst schreiben',
   'goods.ownPriceHint': 'Der Preis lässt sich nur senken. Erhöhen kann ihn der Laden.',

@@ -6,6 +6,7 @@ export default {
   'codes.label_too_narrow': 'Der Strichcode ist zu breit für diese Etiketten. Wähl breitere.',
   'codes.labels_missing': 'Gib Nummern von Etiketten an, die die Liste hat, zum Beispiel 2,3,4-10.',
   'codes.price_above': 'Der Preis lässt sich nur senken. Frag den Laden, wenn er steigen soll.',
+  'codes.price_doubtful': 'Wähle unten, welchen Betrag du meinst.',
   'codes.price_needed': 'Gib einen Preis über 0 ein.',
   'codes.product_ended': 'Der Artikel ist verkauft oder ausgegeben.',
   'codes.product_not_checked_out': 'Der Artikel ist nicht ausgegeben.',

@@ -14,14 +14,20 @@ export default {
   'staff-goods.getsInAll': '{{name}} bekommt {{amount}}, wenn alles verkauft wird',
   'staff-goods.sentByTenant':
     '{{name}} hat die Liste geschickt und wartet auf euch. Seht sie durch und macht die Artikel fertig. Dann könnt ihr Etiketten drucken.',
+  'staff-goods.followsWithoutTill':
+    'Sie bekommen Nummern und Strichcodes. Dann könnt ihr Etiketten drucken. Danach lassen sich die Artikel nur einzeln berichtigen.',
+  'staff-goods.askCompleteWithoutTill':
+    'Die Artikel bekommen Nummern. Danach lässt sich die Liste nicht mehr ändern; die Artikel lassen sich einzeln berichtigen.',
   'staff-goods.follows':
     'Sie bekommen Nummern und Strichcodes und kommen in die Kasse. Dann könnt ihr Etiketten drucken. Danach lassen sich die Artikel nur einzeln berichtigen.',
   'staff-goods.askCompleteText':
     'Die Artikel bekommen Nummern und kommen in die Kasse. Danach lässt sich die Liste nicht mehr ändern; die Artikel lassen sich einzeln berichtigen.',
+  'staff-goods.deleteNoneText':
+    'Keiner der Artikel steht noch zum Verkauf. Verkauftes bleibt in den Verkäufen.',
   'staff-goods.deleteText_one':
-    'Ist der Artikel nicht verkauft, verlässt er den Laden, und sein Etikett gilt nicht mehr. Ist er verkauft, bleibt er in den Verkäufen.',
+    '{{count}} Artikel steht zum Verkauf. Er verlässt den Laden, und sein Etikett gilt nicht mehr. Verkauftes bleibt in den Verkäufen.',
   'staff-goods.deleteText_other':
-    'Was nicht verkauft ist, verlässt den Laden, und die Etiketten gelten nicht mehr. Verkauftes bleibt in den Verkäufen.',
+    '{{count}} Artikel stehen zum Verkauf. Sie verlassen den Laden, und ihre Etiketten gelten nicht mehr. Verkauftes bleibt in den Verkäufen.',
   'staff-goods.makingFailedText':
     'Es ist ein Fehler bei uns. Auf der Liste ging nichts verloren. Versucht es noch einmal, oder schreibt Reol.',
   'staff-goods.products': 'Artikel',

@@ -40,10 +40,12 @@ export default {
   'goods.deleteTitle': 'Delete "{{name}}"?',
   'goods.deleteDraftText_one': 'The thing on the sheet is deleted with it.',
   'goods.deleteDraftText_other': 'All {{count}} things on the sheet are deleted with it.',
+  'goods.deleteNoneText': 'None of the things is for sale any more. What is sold stays among your sales.',
   'goods.deleteText_one':
-    'If the thing is not sold, it leaves the shop and its label no longer works. If it is sold, it stays among your sales.',
+    '{{count}} thing is for sale. It leaves the shop, and its label no longer works. What is sold stays among your sales.',
   'goods.deleteText_other':
-    'What is not sold leaves the shop, and its labels no longer work. What is sold stays among your sales.',
+    '{{count}} things are for sale. They leave the shop, and their labels no longer work. What is sold stays among your sales.',
+  'goods.counting': 'Looking at what is for sale …',
   'goods.deleting': 'Deleting …',
   'goods.deleted': '"{{name}}" is deleted.',
   'goods.rename': 'Name it',
@@ -131,6 +133,9 @@ export default {
   'goods.putRight': 'Please correct errors before product creation.',
   'goods.firstPutRight_one': 'First correct {{count}} line',
   'goods.firstPutRight_other': 'First correct {{count}} lines',
+  'goods.followsWithoutTill':
+    'They get numbers and bar codes. Then you can print labels. After that the sheet cannot be changed.',
+  'goods.askCompleteWithoutTill': 'The things get numbers. After that the sheet cannot be changed.',
   'goods.follows':
     'They get numbers and bar codes and go to the till. Then you can print labels. After that only the price can be lowered.',
   'goods.shopCompletes': 'The shop looks at the sheet and completes it. You can change it until then.',
@@ -147,6 +152,7 @@ export default {
   'goods.madeOf': '{{done}} of {{total}}. You may close the page meanwhile.',
   'goods.makingFailed': 'The things were not made',
   'goods.makingFailedText': 'It is a fault of ours. Nothing on the sheet is lost. Write to the shop.',
+  'goods.notingPrint': 'Noting that the labels are printed …',
   'goods.printLabels': 'Print labels',
   'goods.whichLabels': 'Which ones?',
   'goods.allLabels_one': 'All ({{count}})',
@@ -188,6 +194,8 @@ export default {
   'goods.toExcel': 'For Excel',
   'goods.toCsv': 'As CSV',
   'goods.search': 'Name or number',
+  'goods.noList':
+    'The shop does not show the things one by one here. On your product sheets you see what you have typed.',
   'goods.noProducts': 'Your things will stand here once a product sheet is completed.',
   'goods.noneFound': 'No thing fits. Search for the beginning of a word.',
   'goods.where': 'Where',
@@ -205,9 +213,6 @@ export default {
   'goods.newPrice': 'New price of "{{name}}"',
   'goods.lowering': 'Lowering …',
   'goods.loweredFrom': 'Lowered from {{price}}',
-  'goods.takeBack': 'Undo',
-  'goods.takeBackNamed': 'Undo: "{{name}}" costs {{price}} again',
-  'goods.takingBack': 'Putting the price back …',
   'goods.lowerTo': '{{price}}, {{percent}} off, you get {{share}}',
   'goods.ownPrice': 'Type a price yourself',
   'goods.ownPriceHint': 'The price can only be lowered. The shop can raise it again.',

@@ -5,6 +5,7 @@ export default {
   'codes.label_too_narrow': 'The barcode is too wide for these labels. Choose wider ones.',
   'codes.labels_missing': 'Type numbers of labels that the sheet has, for example 2,3,4-10.',
   'codes.price_above': 'The price can only be lowered. Ask the shop if it should go up.',
+  'codes.price_doubtful': 'Choose below which amount you mean.',
   'codes.price_needed': 'Type a price above 0.',
   'codes.product_ended': 'The product is sold or handed out.',
   'codes.product_not_checked_out': 'The product is not handed out.',

@@ -14,14 +14,20 @@ export default {
   'staff-goods.getsInAll': '{{name}} gets {{amount}} if everything is sold',
   'staff-goods.sentByTenant':
     '{{name}} has sent the sheet and waits for you. Look it through and complete it. Then you can print labels.',
+  'staff-goods.followsWithoutTill':
+    'They get numbers and barcodes. Then you can print labels. After that the products are corrected one by one.',
+  'staff-goods.askCompleteWithoutTill':
+    'The products get numbers. After that the sheet cannot be changed; the products can be corrected one by one.',
   'staff-goods.follows':
     'They get numbers and barcodes and go to the till. Then you can print labels. After that the products are corrected one by one.',
   'staff-goods.askCompleteText':
     'The products get numbers and go to the till. After that the sheet cannot be changed; the products can be corrected one by one.',
+  'staff-goods.deleteNoneText':
+    'None of the products is for sale any more. What is sold stays among the tenant’s sales.',
   'staff-goods.deleteText_one':
-    'If the product is not sold, it leaves the shop and its label is no longer valid. If it is sold, it stays among the tenant’s sales.',
+    '{{count}} product is for sale. It leaves the shop, and its label is no longer valid. What is sold stays among the tenant’s sales.',
   'staff-goods.deleteText_other':
-    'What is not sold leaves the shop, and the labels are no longer valid. What is sold stays among the tenant’s sales.',
+    '{{count}} products are for sale. They leave the shop, and their labels are no longer valid. What is sold stays among the tenant’s sales.',
   'staff-goods.makingFailedText':
     'It is a fault of ours. Nothing on the sheet is lost. Try again, or write to Reol.',
   'staff-goods.products': 'Products',

@@ -4,23 +4,44 @@ import { fromWire } from '#shared/kit/money.ts'
 import { MOST_NAME } from '#shared/products/product-fields.ts'
 import { staffProductCalls } from '#shared/products/staff-product-calls.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { asFields } from '../../kit/form/as-fields.ts'
+import type { Codes } from '../../kit/form/codes.ts'
 import { FormDialog, useDialogForm } from '../../kit/form/form-dialog.tsx'
 import { DayBox } from '../../kit/list/day-box.tsx'
+import { doubtOf } from '../likely-price.ts'
+import { AskDoubt } from '../price-doubt.tsx'
 import { typedPrice } from '../rows.ts'
+import { useShownPrice } from '../use-shown-price.ts'
 import type { Product } from './product-look.ts'
+
+const { changeProduct } = staffProductCalls
 
 interface CorrectDialogProps {
   product: Product
+  onCorrected: (answer: Product) => void
   onClose: () => void
 }
 
+const useLabels = () => {
+  const { t } = useTranslation()
+  return {
+    name: t('goods.name'),
+    description: t('staff-goods.description'),
+    price: t('goods.price'),
+    discount: t('goods.discount'),
+    discountFrom: t('staff-goods.discountFrom'),
+    discountTo: t('staff-goods.discountTo'),
+  }
+}
+
 /** Name, price and discount of a product that is for sale. */
-export const CorrectDialog = ({ product, onClose }: CorrectDialogProps) => {
+export const CorrectDialog = ({ product, onCorrected, onClose }: CorrectDialogProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { id, name, price, discount, discountFrom, discountTo, description, version } = product
+  const doubtIn = (typed: string) => doubtOf(typed, [fromWire(price)], language)
   const form = useDialogForm({
-    route: staffProductCalls.changeProduct,
+    route: changeProduct,
     params: { id },
     initial: {
       name,
@@ -30,19 +51,23 @@ export const CorrectDialog = ({ product, onClose }: CorrectDialogProps) => {
       discountFrom: discountFrom ?? '',
       discountTo: discountTo ?? '',
     },
-    labels: {
-      name: t('goods.name'),
-      description: t('staff-goods.description'),
-      price: t('goods.price'),
-      discount: t('goods.discount'),
-      discountFrom: t('staff-goods.discountFrom'),
-      discountTo: t('staff-goods.discountTo'),
-    },
+    labels: useLabels(),
     version,
+    check: (typed): Codes => (doubtIn(typed.price) ? { price: 'price_doubtful' } : {}),
+    send: (body, send) =>
+      asFields(
+        send(changeProduct, { params: { id }, body }).then(answer => {
+          onCorrected(answer)
+          return answer
+        }),
+        thing => ({ ...thing, price: typedPrice(fromWire(thing.price), language) }),
+      ),
+    nameOf: useShownPrice(),
     busy: t('staff-goods.correcting'),
     done: t('staff-goods.corrected'),
     onClose,
   })
+  const doubt = doubtIn(form.typed.price)
   return (
     <FormDialog form={form} title={t('staff-goods.correctTitle', { name })} save={t('staff-goods.save')}>
       <Text>{t('staff-goods.correctText')}</Text>
@@ -52,6 +77,7 @@ export const CorrectDialog = ({ product, onClose }: CorrectDialogProps) => {
         <TextInput {...form.field('price')} inputMode="decimal" />
         <TextInput {...form.field('discount')} inputMode="decimal" />
       </Group>
+      {doubt && <AskDoubt doubt={doubt} onChange={typed => form.change({ price: typed })} />}
       <Group grow align="start" gap="sm">
         <DayBox {...form.day('discountFrom')} />
         <DayBox {...form.day('discountTo')} />

@@ -8,6 +8,7 @@ import { isInShop, PRODUCT, type ProductStatus } from '#shared/products/states.t
 import { useAct } from '../../kit/act/use-act.ts'
 import { IfMay } from '../../kit/if-may.tsx'
 import { later } from '../../kit/later.tsx'
+import { useNewest } from '../use-newest.ts'
 import type { Product } from './product-look.ts'
 
 const HandOutDialog = later(
@@ -19,14 +20,21 @@ const CorrectDialog = later(
   async () => (await import('./correct-dialog.tsx')).CorrectDialog,
 )
 
-const TakeBack = ({ product: { id, name } }: { product: Product }) => {
+interface TakeBackProps {
+  product: Product
+  onBack: (answer: Product) => void
+}
+
+const TakeBack = ({ product: { id, name }, onBack }: TakeBackProps) => {
   const { t } = useTranslation()
   const act = useAct()
-  const takeBack = () =>
-    act(send => send(staffProductCalls.revertCheckout, { params: { id } }), {
+  const takeBack = async () => {
+    const answer = await act(send => send(staffProductCalls.revertCheckout, { params: { id } }), {
       busy: t('staff-goods.takingBack'),
       done: t('staff-goods.isBack', { name }),
     })
+    if (answer) onBack(answer)
+  }
   return (
     <Button
       variant="default"
@@ -38,14 +46,15 @@ const TakeBack = ({ product: { id, name } }: { product: Product }) => {
   )
 }
 
-export const ProductActs = ({ product }: { product: Product }) => {
+export const ProductActs = ({ product: read }: { product: Product }) => {
   const { t } = useTranslation()
+  const { newest: product, note } = useNewest(read)
   const [open, setOpen] = useState<'out' | 'correct'>()
   const close = () => setOpen(undefined)
   return (
     <IfMay right="serve">
       <Group gap="sm">
-        {product.status === PRODUCT.handedOut && <TakeBack product={product} />}
+        {product.status === PRODUCT.handedOut && <TakeBack product={product} onBack={note} />}
         {isInShop(product.status as ProductStatus) && (
           <>
             <Button
@@ -66,7 +75,9 @@ export const ProductActs = ({ product }: { product: Product }) => {
         )}
       </Group>
       {open === 'out' && <HandOutDialog instead={null} product={product} onClose={close} />}
-      {open === 'correct' && <CorrectDialog instead={null} product={product} onClose={close} />}
+      {open === 'correct' && (
+        <CorrectDialog instead={null} product={product} onCorrected={note} onClose={close} />
+      )}
     </IfMay>
   )
 }

@@ -1,0 +1,68 @@
+/** A tenant types what a thing shall sell for: less than now. */
+import { TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { fromWire } from '#shared/kit/money.ts'
+import { amountIn } from '#shared/kit/typed-amount.ts'
+import { tenantsProductCalls } from '#shared/products/tenants-product-calls.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { asFields } from '../kit/form/as-fields.ts'
+import type { Codes } from '../kit/form/codes.ts'
+import { FormDialog, useDialogForm } from '../kit/form/form-dialog.tsx'
+import { doubtOf } from './likely-price.ts'
+import type { OwnProduct } from './lower.tsx'
+import { AskDoubt } from './price-doubt.tsx'
+import { type Thing, typedPrice } from './rows.ts'
+import { useShownPrice } from './use-shown-price.ts'
+
+const { changeOwnProduct } = tenantsProductCalls
+
+interface OwnPriceProps {
+  product: OwnProduct
+  onLowered: (answer: Thing) => void
+  onClose: () => void
+}
+
+export const OwnPrice = ({ product, onLowered, onClose }: OwnPriceProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { id, name, version, sellPrice } = product
+  const now = fromWire(sellPrice)
+  const doubtIn = (price: string) => doubtOf(price, [now], language)
+  const form = useDialogForm({
+    route: changeOwnProduct,
+    params: { id },
+    initial: { price: '' },
+    labels: { price: t('goods.price') },
+    version,
+    check: ({ price }): Codes => {
+      if ((amountIn(price) ?? 0) > now) return { price: 'price_above' }
+      return doubtIn(price) ? { price: 'price_doubtful' } : {}
+    },
+    send: (body, send) =>
+      asFields(
+        send(changeOwnProduct, { params: { id }, body }).then(answer => {
+          onLowered(answer)
+          return answer
+        }),
+        thing => ({
+          ...thing,
+          price: thing.sellPrice === sellPrice ? '' : typedPrice(fromWire(thing.sellPrice), language),
+        }),
+      ),
+    nameOf: useShownPrice(),
+    busy: t('goods.lowering'),
+    onClose,
+  })
+  const doubt = doubtIn(form.typed.price)
+  return (
+    <FormDialog form={form} title={t('goods.newPrice', { name })} save={t('goods.lower')}>
+      <TextInput
+        {...form.field('price')}
+        inputMode="decimal"
+        description={t('goods.ownPriceHint')}
+        data-autofocus
+      />
+      {doubt && <AskDoubt doubt={doubt} onChange={price => form.change({ price })} />}
+    </FormDialog>
+  )
+}
