@@ -1,7 +1,10 @@
 /** The tenant's own goods, and what the shop lets the tenant do with them. */
 import { useTranslation } from 'react-i18next'
 import { Outlet, useOutletContext } from 'react-router-dom'
+import type { Answer } from '#shared/kit/contract.ts'
+import { showsTenantsProducts } from '#shared/markets/tenants-access.ts'
 import { tenantsCalls } from '#shared/markets/tenants-calls.ts'
+import { tillOf } from '#shared/markets/till.ts'
 import { tenantsProductCalls } from '#shared/products/tenants-product-calls.ts'
 import { tenantsSheetCalls } from '#shared/products/tenants-sheet-calls.ts'
 import { useRoute } from '../kit/use-route.ts'
@@ -26,9 +29,9 @@ const calls: GoodsCalls = {
   copy: tenantsSheetCalls.copyOwnSheet,
 }
 
-const useWords = (): Omit<GoodsWords, 'lead'> => {
+const useWords = (): ((hasTill: boolean) => Omit<GoodsWords, 'lead'>) => {
   const { t } = useTranslation()
-  return {
+  return hasTill => ({
     none: t('goods.noSheets'),
     isReady: t('goods.isReady'),
     keepsPart: percent => t('goods.keepsPart', { percent }),
@@ -36,38 +39,39 @@ const useWords = (): Omit<GoodsWords, 'lead'> => {
     gets: amount => t('goods.youGetAmount', { amount }),
     priceHint: t('goods.priceHint'),
     getsInAll: amount => t('goods.youGetInAll', { amount }),
-    follows: () => t('goods.follows'),
-    askComplete: t('goods.askCompleteText'),
-    deletes: count => t('goods.deleteText', { count }),
+    follows: () => (hasTill ? t('goods.follows') : t('goods.followsWithoutTill')),
+    askComplete: hasTill ? t('goods.askCompleteText') : t('goods.askCompleteWithoutTill'),
+    deletes: count => (count ? t('goods.deleteText', { count }) : t('goods.deleteNoneText')),
     makingFailed: t('goods.makingFailedText'),
     notTaken: t('goods.notTakenText'),
-  }
+  })
 }
+
+/** What is completed goes into a till, and its tenant has a list in which prices are lowered. */
+const sellsOneByOne = (access: Answer<typeof tenantsCalls.readTenants>): boolean =>
+  tillOf(access) !== undefined && showsTenantsProducts(access)
 
 /** The frame of the screens about them. */
 export const OwnGoods = () => {
   const { t } = useTranslation()
-  const words = useWords()
+  const wordsOf = useWords()
   const frame = useOutletContext()
-  const access = useRoute(tenantsCalls.readTenants, {})
+  const read = useRoute(tenantsCalls.readTenants, {})
   return (
-    <WhenLoaded of={{ access }}>
-      {({
-        access: {
-          customerAccessToProductCreation: mayMake,
-          customerAccessToProductCompletion,
-          individualizedItemsAccess,
-        },
-      }) => (
+    <WhenLoaded of={{ access: read }}>
+      {({ access }) => (
         <GoodsOf
           value={{
             calls,
-            words: { ...words, lead: mayMake ? t('goods.sheetsLead') : t('goods.shopMakes') },
+            words: {
+              ...wordsOf(sellsOneByOne(access)),
+              lead: access.customerAccessToProductCreation ? t('goods.sheetsLead') : t('goods.shopMakes'),
+            },
             address: '/product-sheets',
-            mayMake,
-            mayComplete: customerAccessToProductCompletion,
+            mayMake: access.customerAccessToProductCreation,
+            mayComplete: access.customerAccessToProductCompletion,
             mayPrint: true,
-            thingsAsked: individualizedItemsAccess ? {} : undefined,
+            thingsAsked: access.individualizedItemsAccess ? {} : undefined,
           }}
         >
           <Outlet context={frame} />

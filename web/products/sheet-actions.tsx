@@ -2,13 +2,16 @@ import { Button, Group } from '@mantine/core'
 import { IconCopy, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { isOpen, SHEET, type SheetStatus } from '#shared/products/states.ts'
+import { isInShop, isOpen, type ProductStatus, SHEET, type SheetStatus } from '#shared/products/states.ts'
 import { useAct } from '../kit/act/use-act.ts'
+import { call } from '../kit/call.ts'
+import { useCaller } from '../kit/caller.tsx'
 import styles from './products.module.css'
 import type { Sheet } from './rows.ts'
+import { useSheetName } from './use-sheet-name.ts'
 import { type GoodsCalls, useGoods } from './whose-goods.ts'
 
-export type SheetRow = Pick<Sheet, 'id' | 'name' | 'status' | 'productsCount'>
+export type SheetRow = Pick<Sheet, 'id' | 'name' | 'defaultName' | 'created' | 'status' | 'productsCount'>
 
 interface SheetActionsProps {
   sheet: SheetRow
@@ -29,13 +32,32 @@ export const useBegin = (begin: GoodsCalls['begin'], address: string) => {
   }
 }
 
+/** What the question says before a sheet is deleted; undefined where that could not be counted. */
+const useWhatGoes = ({ id, status, productsCount }: SheetRow) => {
+  const { t } = useTranslation()
+  const act = useAct()
+  const callAs = useCaller()
+  const { calls, words } = useGoods()
+  return async (): Promise<string | undefined> => {
+    if (isOpen(status as SheetStatus)) return t('goods.deleteDraftText', { count: productsCount })
+    const sheet = await act(() => call(calls.read, callAs(calls.read, { params: { id } })), {
+      busy: t('goods.counting'),
+    })
+    return (
+      sheet && words.deletes(sheet.products.filter(({ status }) => isInShop(status as ProductStatus)).length)
+    )
+  }
+}
+
 /** What is done with a whole sheet: begin another with the same things, delete it. */
 export const SheetActions = ({ sheet, onDeleted }: SheetActionsProps) => {
   const { t } = useTranslation()
   const act = useAct()
   const navigate = useNavigate()
-  const { calls, words, address } = useGoods()
-  const { id, name } = sheet
+  const { calls, address } = useGoods()
+  const { id } = sheet
+  const name = useSheetName()(sheet)
+  const whatGoes = useWhatGoes(sheet)
   const status = sheet.status as SheetStatus
   const copy = async (route: NonNullable<typeof calls.copy>) => {
     const copied = await act(send => send(route, { params: { id }, body: {} }), {
@@ -45,12 +67,12 @@ export const SheetActions = ({ sheet, onDeleted }: SheetActionsProps) => {
     if (copied) await navigate(`${address}/${copied.id}`)
   }
   const remove = async () => {
+    const text = await whatGoes()
+    if (text === undefined) return
     const removed = await act(send => send(calls.remove, { params: { id } }), {
       ask: {
         title: t('goods.deleteTitle', { name }),
-        text: isOpen(status)
-          ? t('goods.deleteDraftText', { count: sheet.productsCount })
-          : words.deletes(sheet.productsCount),
+        text,
         action: t('goods.delete'),
       },
       busy: t('goods.deleting'),

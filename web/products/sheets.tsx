@@ -10,6 +10,7 @@ import { StatusMark } from '../kit/status-mark.tsx'
 import { useThisMarket } from '../markets/market.ts'
 import { SheetActions, useBegin } from './sheet-actions.tsx'
 import { useSheetLook } from './use-sheet-look.ts'
+import { useSheetName } from './use-sheet-name.ts'
 import { useGoods } from './whose-goods.ts'
 
 const Status = ({ status }: { status: number }) => {
@@ -26,6 +27,7 @@ export const Sheets = () => {
   const show = useShow()
   const { calls, words, address, back, mayMake } = useGoods()
   const look = useSheetLook(words.isReady)
+  const nameOf = useSheetName()
   const { timeZone } = useThisMarket()
   const begin = useBegin(calls.begin, address)
   const created = (at: string) => show.date(dayIn(timeZone, Date.parse(at)))
@@ -45,7 +47,7 @@ export const Sheets = () => {
         rowKey={({ id }) => id}
         linkTo={({ id }) => `${address}/${id}`}
         columns={[
-          { name: 'name', title: t('goods.sheetName'), cell: ({ name }) => name },
+          { name: 'name', title: t('goods.sheetName'), cell: nameOf },
           { name: 'status', title: t('goods.status'), cell: ({ status }) => <Status status={status} /> },
           {
             name: 'things',
@@ -72,7 +74,7 @@ export const Sheets = () => {
           },
         ]}
         card={sheet => ({
-          name: sheet.name,
+          name: nameOf(sheet),
           end: created(sheet.created),
           details: [
             t('goods.countOfThings', { count: sheet.productsCount }),

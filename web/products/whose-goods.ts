@@ -42,7 +42,7 @@ export interface GoodsWords {
   /** What completing does; of a sheet that waits for it already, why. */
   follows: (isReady: boolean) => string
   askComplete: string
-  /** What becomes of the things of a completed sheet that is deleted. */
+  /** What becomes of a completed sheet that is deleted, of whose things so many are for sale. */
   deletes: (count: number) => string
   makingFailed: string
   /** What becomes of the things that the till does not take. */

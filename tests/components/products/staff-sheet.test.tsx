@@ -6,12 +6,23 @@ import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { staffProductCalls } from '#shared/products/staff-product-calls.ts'
 import { staffSheetCalls } from '#shared/products/staff-sheet-calls.ts'
+import { tillsContract } from '#shared/tills/contract.ts'
 import { stubCustomer } from '../customers/customer-app.ts'
 import { NONE } from '../demo.ts'
 import { button, gone, reload, says, seen, seenText, title } from '../screen.tsx'
 import { openStaff } from '../staff-app.tsx'
 import { stub } from '../stub.ts'
 import { INTO_TILL, SHEET_ID, stubSheet, thing } from './sheet-app.ts'
+
+const NO_TILL = {
+  till: '',
+  valid: false,
+  lastContact: null,
+  problem: null,
+  waiting: 0,
+  more: false,
+  failed: [],
+} as const
 
 const TWO = [thing(1, 'Termostøvler', '80'), thing(2, 'Regnjakke', '60')]
 const AT = `/customers/100001/sheets/${SHEET_ID}`
@@ -22,6 +33,7 @@ const stubStaffsSheet = (initial: Parameters<typeof stubSheet>[0]) => {
   const sheet = stubSheet(initial)
   stub(staffSheetCalls.readSheet, sheet.now)
   stub(staffProductCalls.listProducts, NONE)
+  stub(tillsContract.readTill, NO_TILL)
   stub(staffSheetCalls.listSheets, () => ({ results: [sheet.now()], page: 1, pagesCount: 1 }))
   return {
     ...sheet,
@@ -74,13 +86,18 @@ test('A sheet that its tenant completed is fetched until it is made, for its job
 test('Deleting says first what becomes of the things, and leads back to the tenant’s sheets', async () => {
   const sheet = stubStaffsSheet({
     status: 5,
-    products: TWO.map(one => ({ ...one, number: `lopkb${one.id}`, status: 5 })),
-    productsCount: 2,
+    products: [...TWO, thing(3, 'Hue', '25', { status: 6 })].map(one => ({
+      ...one,
+      number: `lopkb${one.id}`,
+      status: one.status === 6 ? 6 : 5,
+    })),
+    productsCount: 3,
   })
   await openStaff(AT)
   await seen(page.getByRole('link', { name: 'Regnjakke' }))
   await button('goods.deleteNamed', { name: 'Børneting og stue' }).click()
-  await seenText('staff-goods.deleteText_other')
+  // One of the three is sold.
+  await seenText('staff-goods.deleteText_other', { count: '2' })
   await page
     .getByRole('dialog')
     .getByRole('button', { name: says('goods.delete') })
@@ -89,6 +106,13 @@ test('Deleting says first what becomes of the things, and leads back to the tena
   expect(sheet.removed.sent).toHaveLength(1)
   // Only tenants copy a sheet.
   expect(button('goods.copyNamed').elements()).toHaveLength(0)
+})
+
+test('Sheets without a name are told apart by when they were begun; without a till none is spoken of', async () => {
+  stubStaffsSheet({ name: 'Standard vareseddel', products: TWO })
+  await openStaff('/customers/100001')
+  await page.getByRole('link', { name: 'Standard vareseddel, 14-06-2027 12:00' }).click()
+  await seenText('staff-goods.followsWithoutTill')
 })
 
 test('Who may only look reads a sheet that waits, and begins, completes and deletes nothing', async () => {

@@ -15,6 +15,7 @@ import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import { useThisMarket } from '../../markets/market.ts'
 import { useBegin } from '../sheet-actions.tsx'
 import { useSheetLook } from '../use-sheet-look.ts'
+import { useSheetName } from '../use-sheet-name.ts'
 import { callsFor } from './goods-of-tenant.tsx'
 import styles from './staff.module.css'
 
@@ -33,12 +34,13 @@ const Row = ({ sheet }: { sheet: Sheet }) => {
   const show = useShow()
   const { timeZone } = useThisMarket()
   const { icon, tone, text } = useSheetLook(t('staff-goods.isReady'))(sheet.status)
-  const { id, customer, name, created, productsCount, printedCount } = sheet
+  const nameOf = useSheetName()
+  const { id, customer, created, productsCount, printedCount } = sheet
   return (
     <li data-waits={sheet.status === SHEET.ready || undefined}>
       <div>
         <Anchor component={Link} to={`/customers/${customer}/sheets/${id}`}>
-          {name}
+          {nameOf(sheet)}
         </Anchor>
         <Text size="sm" c="dimmed">
           {[

@@ -5,6 +5,7 @@ import { staffCalls } from '#shared/customers/staff-calls.ts'
 import type { Route } from '#shared/kit/contract.ts'
 import { staffProductCalls } from '#shared/products/staff-product-calls.ts'
 import { staffSheetCalls } from '#shared/products/staff-sheet-calls.ts'
+import { tillsContract } from '#shared/tills/contract.ts'
 import { useMayDo } from '../../kit/may.ts'
 import { useRoute } from '../../kit/use-route.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
@@ -33,7 +34,7 @@ export const callsFor = (userNumber: string): GoodsCalls => ({
   readQuota: inPlaceOf<GoodsCalls['readQuota']>(staffSheetCalls.readLabelQuota, userNumber),
 })
 
-const useWords = (name: string): GoodsWords => {
+const useWords = (name: string, hasTill: boolean): GoodsWords => {
   const { t } = useTranslation()
   return {
     lead: t('staff-goods.sheetsLead', { name }),
@@ -44,9 +45,12 @@ const useWords = (name: string): GoodsWords => {
     gets: amount => t('staff-goods.gets', { amount }),
     priceHint: t('staff-goods.priceHint'),
     getsInAll: amount => t('staff-goods.getsInAll', { name, amount }),
-    follows: isReady => (isReady ? t('staff-goods.sentByTenant', { name }) : t('staff-goods.follows')),
-    askComplete: t('staff-goods.askCompleteText'),
-    deletes: count => t('staff-goods.deleteText', { count }),
+    follows: isReady => {
+      if (isReady) return t('staff-goods.sentByTenant', { name })
+      return hasTill ? t('staff-goods.follows') : t('staff-goods.followsWithoutTill')
+    },
+    askComplete: hasTill ? t('staff-goods.askCompleteText') : t('staff-goods.askCompleteWithoutTill'),
+    deletes: count => (count ? t('staff-goods.deleteText', { count }) : t('staff-goods.deleteNoneText')),
     makingFailed: t('staff-goods.makingFailedText'),
     notTaken: t('staff-goods.notTakenText'),
   }
@@ -56,11 +60,12 @@ const Frame = ({ userNumber, name }: { userNumber: string; name: string }) => {
   const { t } = useTranslation()
   const frame = useOutletContext()
   const mayServe = useMayDo()('serve')
+  const till = useRoute(tillsContract.readTill, {})
   return (
     <GoodsOf
       value={{
         calls: callsFor(userNumber),
-        words: useWords(name),
+        words: useWords(name, Boolean(till.data?.till)),
         address: `/customers/${userNumber}/sheets`,
         back: { to: `/customers/${userNumber}`, name },
         mayMake: mayServe,
