@@ -49,7 +49,7 @@ test('Three things are priced, saved by themselves, completed, and their labels 
   await page.reload()
   await page.getByRole('listitem').filter({ hasText: 'Træpuslespil' }).waitFor()
   await button('goods.complete').click()
-  await page.getByRole('dialog').getByText(says('goods.askCompleteText')).waitFor()
+  await page.getByRole('dialog').getByText(says('goods.askCompleteWithoutTill')).waitFor()
   await expectNoFindings(page, 'the question before a sheet is completed')
   await page
     .getByRole('dialog')
