@@ -7,15 +7,20 @@ import type { Answer } from '#shared/kit/contract.ts'
 import { isInShop, type ProductStatus } from '#shared/products/states.ts'
 import { tenantsProductCalls } from '#shared/products/tenants-product-calls.ts'
 import { useAct } from '../kit/act/use-act.ts'
+import { later } from '../kit/later.tsx'
 import { percent as inPercent, useShow } from '../kit/show.ts'
 import { StatusMark } from '../kit/status-mark.tsx'
 import { useThisMarket } from '../markets/market.ts'
 import { lowerPrices } from './lower-prices.ts'
-import { OwnPrice } from './own-price.tsx'
 import styles from './products.module.css'
 import { useNewest } from './use-newest.ts'
 
 const { changeOwnProduct, listOwnProducts } = tenantsProductCalls
+
+const OwnPrice = later(
+  ['fields', 'form', 'goods', 'products'],
+  async () => (await import('./own-price-dialog.tsx')).OwnPrice,
+)
 
 export type OwnProduct = Answer<typeof listOwnProducts>['results'][number]
 
@@ -121,7 +126,7 @@ export const Lower = ({ product: read, before, onLowered }: LowerProps) => {
           {t('goods.lower')}
         </Button>
       )}
-      {open === 'own' && <OwnPrice product={product} onLowered={lowered} onClose={close} />}
+      {open === 'own' && <OwnPrice instead={null} product={product} onLowered={lowered} onClose={close} />}
     </div>
   )
 }
