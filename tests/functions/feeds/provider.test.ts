@@ -4,28 +4,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accountOf, download, newestOf, TOO_LARGE, TokenLost, tokenFor } from '#functions/feeds/provider.ts'
 import type { Deployment } from '#functions/kit/deployment.ts'
 import { mockedClient } from '../../cloud/mocked-client.ts'
+import { NO_HOSTS } from '../kit/no-hosts.ts'
 
-const DEPLOYMENT = {
-  operatorEmail: '',
-  helpUrl: '',
-  appStoreUrl: '',
-  playStoreUrl: '',
-  recaptchaSiteKey: '',
-  recaptchaUrl: '',
-  zettleOauthUrl: '',
-  zettleProductsUrl: '',
-  zettlePurchaseUrl: '',
-  zettlePusherUrl: '',
-  flexposAuthUrl: '',
-  economicUrl: '',
-  googlePlacesUrl: '',
-  adressevaelgerUrl: '',
-  edition: 'local',
+const DEPLOYMENT: Deployment = {
+  ...NO_HOSTS,
   instagramAppId: '42',
   instagramLoginUrl: 'https://login.test',
   instagramApiUrl: 'https://api.test',
   instagramGraphUrl: 'https://graph.test',
-} satisfies Deployment
+}
 
 mockedClient(SecretsManagerClient)
   .on(GetSecretValueCommand)
