@@ -3,7 +3,7 @@ import { Button, Stack } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hasProducts, SHEET, type SheetStatus } from '#shared/products/states.ts'
+import { hasProducts, isOpen, SHEET, type SheetStatus } from '#shared/products/states.ts'
 import { later } from '../kit/later.tsx'
 import { useListAddress } from '../kit/list/list-address.ts'
 import { ListCards } from '../kit/list/list-cards.tsx'
@@ -12,6 +12,7 @@ import { RowLink } from '../kit/list/row-link.tsx'
 import { useIsNarrow } from '../kit/list/use-is-narrow.ts'
 import { useShow } from '../kit/show.ts'
 import { useThisMarket } from '../markets/market.ts'
+import { LateNotice, useLateLines } from './late-notice.tsx'
 import { Making } from './making.tsx'
 import type { Sheet, Thing } from './rows.ts'
 import { SheetHead } from './sheet-head.tsx'
@@ -88,12 +89,15 @@ const Labels = ({ sheet }: { sheet: Sheet }) => {
 
 export const DoneSheet = ({ sheet, refresh }: DoneSheetProps) => {
   const { status, job, products } = sheet
+  const { t } = useTranslation()
   const { mayPrint } = useGoods()
+  const late = useLateLines(sheet.id, products)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each fetch gives another function of the same meaning
   const look = useCallback(() => void refresh(), [sheet.id])
   return (
     <Stack gap="md">
       <SheetHead sheet={sheet} />
+      {!isOpen(status as SheetStatus) && <LateNotice of={late} why={t('goods.lateDone')} />}
       {status === SHEET.processing && job && <Making sheet={sheet} job={job} look={look} />}
       {mayPrint && hasProducts(status as SheetStatus) && <Labels sheet={sheet} />}
       <Things things={products} />

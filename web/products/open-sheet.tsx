@@ -1,7 +1,7 @@
 /** A sheet whose things are typed. */
 import { Button, Stack, Text } from '@mantine/core'
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react'
-import { type ClipboardEvent, useState } from 'react'
+import { type ClipboardEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SHEET } from '#shared/products/states.ts'
 import { later } from '../kit/later.tsx'
@@ -17,6 +17,7 @@ import { SaveState } from './save-state.tsx'
 import { SheetFoot } from './sheet-foot.tsx'
 import { SheetHead } from './sheet-head.tsx'
 import { roomOn, SheetTools } from './sheet-tools.tsx'
+import { isOver } from './use-autosave.ts'
 import { useComplete } from './use-complete.ts'
 import { type SheetRows, useSheetRows } from './use-sheet-rows.ts'
 
@@ -66,9 +67,23 @@ const usePaste = (sheet: SheetRows) => {
   return { onPaste, dialog }
 }
 
-export const OpenSheet = ({ sheet: whole }: { sheet: Sheet }) => {
+interface OpenSheetProps {
+  sheet: Sheet
+  refresh: () => Promise<unknown>
+}
+
+/** A sheet that takes no more lines was completed or deleted elsewhere: the page shows it as it is then. */
+const useNoticeOver = ({ saving: { failure } }: SheetRows, refresh: () => Promise<unknown>) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each fetch gives another function of the same meaning
+  useEffect(() => {
+    if (failure && isOver(failure)) void refresh()
+  }, [failure])
+}
+
+export const OpenSheet = ({ sheet: whole, refresh }: OpenSheetProps) => {
   const isNarrow = useIsNarrow()
   const sheet = useSheetRows(whole)
+  useNoticeOver(sheet, refresh)
   const { onPaste, dialog } = usePaste(sheet)
   const { fee } = whole
   const { count } = sumsOf(sheet.rows, fee)

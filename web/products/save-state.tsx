@@ -6,7 +6,7 @@ import { complaints, isPassing } from '../kit/failure.ts'
 import { textOfCode } from '../kit/notify.ts'
 import { StatusMark } from '../kit/status-mark.tsx'
 import { useThisMarket } from '../markets/market.ts'
-import type { Saving } from './use-autosave.ts'
+import { isOver, type Saving } from './use-autosave.ts'
 
 /** Whether what was typed is at the server: a state, not a button. */
 export const SaveState = ({ saving, retry }: { saving: Saving; retry: () => void }) => {
@@ -33,9 +33,11 @@ export const SaveState = ({ saving, retry }: { saving: Saving; retry: () => void
           {!isPassing(failure) && (
             <Text size="sm">{complaints(failure).map(({ code }) => textOfCode(code))}</Text>
           )}
-          <Button size="compact-sm" variant="subtle" onClick={retry}>
-            {t('kit.tryAgain')}
-          </Button>
+          {!isOver(failure) && (
+            <Button size="compact-sm" variant="subtle" onClick={retry}>
+              {t('kit.tryAgain')}
+            </Button>
+          )}
         </Group>
       )}
     </div>

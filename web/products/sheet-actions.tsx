@@ -6,6 +6,7 @@ import { isInShop, isOpen, type ProductStatus, SHEET, type SheetStatus } from '#
 import { useAct } from '../kit/act/use-act.ts'
 import { call } from '../kit/call.ts'
 import { useCaller } from '../kit/caller.tsx'
+import { keptRows } from './kept-rows.ts'
 import styles from './products.module.css'
 import type { Sheet } from './rows.ts'
 import { useSheetName } from './use-sheet-name.ts'
@@ -78,7 +79,9 @@ export const SheetActions = ({ sheet, onDeleted }: SheetActionsProps) => {
       busy: t('goods.deleting'),
       done: t('goods.deleted', { name }),
     })
-    if (removed) onDeleted?.()
+    if (!removed) return
+    keptRows(id).clear()
+    onDeleted?.()
   }
   return (
     <Group gap="xs" className={styles.above ?? ''}>

@@ -14,18 +14,21 @@ const DoneSheet = later(
   async () => (await import('./done-sheet.tsx')).DoneSheet,
 )
 
+const GoneSheet = later(['goods', 'products'], async () => (await import('./gone-sheet.tsx')).GoneSheet)
+
 /** A sheet: typed until it is completed. */
 export const SheetPage = () => {
   const { id = '' } = useParams()
   const { calls, mayMake } = useGoods()
   const sheet = useRoute(calls.read, { params: { id } })
+  if (sheet.failure?.status === 404) return <GoneSheet key={id} id={id} />
   return (
     <WhenLoaded of={{ sheet }}>
       {({ sheet: whole }) =>
         isOpen(whole.status as SheetStatus) && mayMake ? (
-          <OpenSheet key={whole.id} sheet={whole} />
+          <OpenSheet key={whole.id} sheet={whole} refresh={sheet.retry} />
         ) : (
-          <DoneSheet sheet={whole} refresh={sheet.retry} />
+          <DoneSheet key={whole.id} sheet={whole} refresh={sheet.retry} />
         )
       }
     </WhenLoaded>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { asFailure, type CallFailure, isPassing } from '../kit/failure.ts'
+import { asFailure, type CallFailure, hasCode, isPassing } from '../kit/failure.ts'
 import { useWhenOnline } from '../kit/when-online.ts'
 import { type Calls, isSaved, type Rows, type Store, saveRows } from './save-rows.ts'
 
@@ -12,6 +12,10 @@ export interface Saving {
   at: number
   failure?: CallFailure | undefined
 }
+
+/** True where no try can succeed any more: the sheet is completed or deleted. */
+export const isOver = (failure: CallFailure): boolean =>
+  failure.status === 404 || hasCode(failure, 'sheet_locked')
 
 /**
  * Saves what is right after a short pause, one call after another. After a failure that passes it tries again by itself.
