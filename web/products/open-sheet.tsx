@@ -12,7 +12,7 @@ import { focusCell } from './focus-cell.ts'
 import { Grid } from './grid.tsx'
 import { OneByOne } from './one-by-one.tsx'
 import { isTable, type Pasted, pastedFrom } from './pasted.ts'
-import { type Sheet, sumsOf, type TypedThing } from './rows.ts'
+import { isChanged, type Sheet, sumsOf, type TypedThing } from './rows.ts'
 import { SaveState } from './save-state.tsx'
 import { SheetFoot } from './sheet-foot.tsx'
 import { SheetHead } from './sheet-head.tsx'
@@ -92,7 +92,7 @@ export const OpenSheet = ({ sheet: whole, refresh }: OpenSheetProps) => {
   return (
     <Stack gap="md">
       <SheetHead sheet={whole} canRename>
-        <SaveState saving={sheet.saving} retry={sheet.tryNow} />
+        <SaveState saving={sheet.saving} unsent={sheet.wrong.filter(isChanged).length} retry={sheet.tryNow} />
       </SheetHead>
       <SheetTools sheet={sheet} fee={fee} />
       <Undo sheet={sheet} />

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { IconAlertTriangle, IconCloudCheck, IconCloudUpload } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCloudCheck, IconCloudUpload, IconDeviceMobile } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { timeIn } from '#shared/kit/day.ts'
 import { complaints, isPassing } from '../kit/failure.ts'
@@ -8,11 +8,25 @@ import { StatusMark } from '../kit/status-mark.tsx'
 import { useThisMarket } from '../markets/market.ts'
 import { isOver, type Saving } from './use-autosave.ts'
 
+interface SaveStateProps {
+  saving: Saving
+  /** How many lines are wrong, so that they are not sent. */
+  unsent: number
+  retry: () => void
+}
+
 /** Whether what was typed is at the server: a state, not a button. */
-export const SaveState = ({ saving, retry }: { saving: Saving; retry: () => void }) => {
+export const SaveState = ({ saving, unsent, retry }: SaveStateProps) => {
   const { t } = useTranslation()
   const { timeZone } = useThisMarket()
   const { state, at, failure } = saving
+  // No status that is read out: each line that is begun is wrong until its price is typed.
+  if (unsent && (state === 'saved' || state === 'nothing'))
+    return (
+      <StatusMark icon={IconDeviceMobile} tone="waiting">
+        {t('goods.onlyHere', { count: unsent })}
+      </StatusMark>
+    )
   return (
     <div role="status">
       {state === 'saving' && (
