@@ -1,9 +1,10 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MOST_AT_ONCE } from '#shared/products/product-fields.ts'
 import { DialogFrame } from '../kit/dialog-frame.tsx'
 import list from '../kit/list/list.module.css'
-import { type Column, type Pasted, thingsOf, withColumn } from './pasted.ts'
+import { type Column, isTooMany, type Pasted, thingsOf, withColumn } from './pasted.ts'
 import styles from './products.module.css'
 import type { TypedThing } from './rows.ts'
 import { useColumnNames } from './use-column-names.ts'
@@ -21,15 +22,16 @@ export const PasteDialog = ({ pasted: first, onAdd, onClose }: PasteDialogProps)
   const { t } = useTranslation()
   const [pasted, setPasted] = useState(first)
   const { columns, lines } = pasted
+  const things = thingsOf(pasted)
   const left = lines.length - SHOWN
   const add = (event: FormEvent) => {
     event.preventDefault()
-    onAdd(thingsOf(pasted))
+    onAdd(things)
   }
-  const names = useColumnNames()
-  const options = (['name', 'description', 'price', 'discount', 'none'] as const).map(value => ({
+  const names = { ...useColumnNames(), count: t('goods.howMany'), none: t('goods.leaveOut') }
+  const options = (['name', 'description', 'price', 'discount', 'count', 'none'] as const).map(value => ({
     value,
-    label: value === 'none' ? t('goods.leaveOut') : names[value],
+    label: names[value],
   }))
   return (
     <DialogFrame title={t('goods.pasteTitle')} size="xl" onClose={onClose}>
@@ -73,9 +75,10 @@ export const PasteDialog = ({ pasted: first, onAdd, onClose }: PasteDialogProps)
           </div>
           {left > 0 && <Text c="dimmed">{t('goods.andMoreLines', { count: left })}</Text>}
           {!columns.includes('name') && <Text c="berry">{t('goods.chooseName')}</Text>}
+          {isTooMany(pasted) && <Text c="berry">{t('goods.atMostAlike', { count: MOST_AT_ONCE })}</Text>}
           <Group>
-            <Button type="submit" disabled={!columns.includes('name')}>
-              {t('goods.addThings', { count: lines.length })}
+            <Button type="submit" disabled={!columns.includes('name') || !things.length}>
+              {t('goods.addThings', { count: things.length })}
             </Button>
             <Button variant="default" onClick={onClose}>
               {t('kit.cancel')}

@@ -83,6 +83,7 @@ export default {
   'goods.chooseName': 'Vælg den kolonne, hvor varens navn står.',
   'goods.andMoreLines_one': 'og {{count}} linje mere',
   'goods.andMoreLines_other': 'og {{count}} linjer mere',
+  'goods.atMostAlike': 'Der bliver højst {{count}} varer af en linje.',
   'goods.addThings_one': 'Tilføj {{count}} vare',
   'goods.addThings_other': 'Tilføj {{count}} varer',
   'goods.cell': 'Linje {{number}}: {{column}}',

@@ -85,6 +85,7 @@ export default {
   'goods.chooseName': 'Wähle die Spalte mit dem Namen des Artikels.',
   'goods.andMoreLines_one': 'und {{count}} weitere Zeile',
   'goods.andMoreLines_other': 'und {{count}} weitere Zeilen',
+  'goods.atMostAlike': 'Aus einer Zeile werden höchstens {{count}} Artikel.',
   'goods.addThings_one': '{{count}} Artikel hinzufügen',
   'goods.addThings_other': '{{count}} Artikel hinzufügen',
   'goods.cell': 'Zeile {{number}}: {{column}}',

@@ -84,6 +84,7 @@ export default {
   'goods.chooseName': 'Choose the column with the name of the thing.',
   'goods.andMoreLines_one': 'and {{count}} more line',
   'goods.andMoreLines_other': 'and {{count}} more lines',
+  'goods.atMostAlike': 'At most {{count}} things are made of one line.',
   'goods.addThings_one': 'Add {{count}} thing',
   'goods.addThings_other': 'Add {{count}} things',
   'goods.cell': 'Line {{number}}: {{column}}',
