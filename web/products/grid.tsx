@@ -1,12 +1,15 @@
 /** The things of a sheet at a desk: typed like a spreadsheet. */
 import { VisuallyHidden } from '@mantine/core'
-import { type ClipboardEvent, type FocusEvent, useState } from 'react'
+import { type ClipboardEvent, type FocusEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useThisMarket } from '../markets/market.ts'
+import { focusCell } from './focus-cell.ts'
 import styles from './grid.module.css'
 import { moveByKey } from './grid-keys.ts'
 import { GridRow } from './grid-row.tsx'
+import { isBlank } from './rows.ts'
 import { useColumnNames } from './use-column-names.ts'
+import type { Told } from './use-complete.ts'
 import { useEarlier } from './use-earlier.ts'
 import type { SheetRows } from './use-sheet-rows.ts'
 import { useGoods } from './whose-goods.ts'
@@ -14,8 +17,7 @@ import { useGoods } from './whose-goods.ts'
 interface GridProps {
   sheet: SheetRows
   fee: number
-  /** All that is wrong is said: the reader has tried to complete the sheet. */
-  tellsAll: boolean
+  told: Told | undefined
   onPaste: (event: ClipboardEvent) => void
 }
 
@@ -25,12 +27,18 @@ const rowOf = (target: EventTarget | null): string | null =>
     ? (target.closest('tbody')?.getAttribute('data-row') ?? null)
     : null
 
-export const Grid = ({ sheet, fee, tellsAll, onPaste }: GridProps) => {
+export const Grid = ({ sheet, fee, told, onPaste }: GridProps) => {
   const { t } = useTranslation()
   const { currencyCode } = useThisMarket()
   const { words } = useGoods()
   const [active, setActive] = useState<string | null>(null)
   const earlier = useEarlier(active !== null)
+  // On a sheet that is empty still, typing begins at once.
+  const [first] = useState(sheet.rows)
+  useEffect(() => {
+    const [row, ...more] = first
+    if (row && isBlank(row) && !more.length) focusCell(row.key, 'name')
+  }, [first])
   const enter = ({ target }: FocusEvent) => setActive(rowOf(target))
   const leave = ({ target, relatedTarget }: FocusEvent) => {
     if (rowOf(target) === rowOf(relatedTarget)) return
@@ -77,7 +85,7 @@ export const Grid = ({ sheet, fee, tellsAll, onPaste }: GridProps) => {
             row={row}
             number={at + 1}
             fee={fee}
-            isTold={tellsAll || row.key !== active}
+            isTold={told !== undefined || row.key !== active}
             sheet={sheet}
             earlier={earlier}
           />

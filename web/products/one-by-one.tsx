@@ -15,6 +15,7 @@ import { PriceDoubt } from './price-doubt.tsx'
 import { codesOf, type Field, isBlank, isWrong, type Row, shareOf, type TypedThing } from './rows.ts'
 import { TypedLines } from './typed-lines.tsx'
 import { useColumnNames } from './use-column-names.ts'
+import type { Told } from './use-complete.ts'
 import { useEarlier } from './use-earlier.ts'
 import type { SheetRows } from './use-sheet-rows.ts'
 import { useGoods } from './whose-goods.ts'
@@ -22,11 +23,11 @@ import { useGoods } from './whose-goods.ts'
 interface OneByOneProps {
   sheet: SheetRows
   fee: number
-  tellsAll: boolean
+  told: Told | undefined
   onPaste: (event: ClipboardEvent) => void
 }
 
-interface TypedProps extends OneByOneProps {
+interface TypedProps extends Omit<OneByOneProps, 'told'> {
   row: Row
   earlier: readonly Earlier[]
   number: number
@@ -172,10 +173,16 @@ const Typed = ({
   )
 }
 
-export const OneByOne = ({ sheet, fee, tellsAll, onPaste }: OneByOneProps) => {
+export const OneByOne = ({ sheet, fee, told, onPaste }: OneByOneProps) => {
   const { rows } = sheet
   const [chosen, setChosen] = useState<string>()
-  const [told, setTold] = useState<string>()
+  const [left, setLeft] = useState<string>()
+  const [shown, setShown] = useState(told)
+  // The line that holds completing back is the one that is typed then.
+  if (told !== shown) {
+    setShown(told)
+    setChosen(told?.key)
+  }
   const earlier = useEarlier(chosen !== undefined)
   const row = rows.find(({ key }) => key === chosen) ?? rows.at(-1)
   if (!row) return null
@@ -183,13 +190,13 @@ export const OneByOne = ({ sheet, fee, tellsAll, onPaste }: OneByOneProps) => {
   const choose = (key: string | undefined) => {
     sheet.tryNow()
     setChosen(key)
-    setTold(undefined)
+    setLeft(undefined)
     focusCell(key ?? rows.at(-1)?.key ?? '', 'name')
   }
   const next = () => {
     const [field] = Object.keys(codesOf(row))
     if (!field && !isBlank(row)) return choose(rows.at(-1)?.key)
-    setTold(row.key)
+    setLeft(row.key)
     return focusCell(row.key, field ?? 'name')
   }
   return (
@@ -198,11 +205,10 @@ export const OneByOne = ({ sheet, fee, tellsAll, onPaste }: OneByOneProps) => {
         key={row.key}
         row={row}
         number={rows.indexOf(row) + 1}
-        isTold={tellsAll || told === row.key}
+        isTold={told !== undefined || left === row.key}
         sheet={sheet}
         fee={fee}
         earlier={earlier}
-        tellsAll={tellsAll}
         onPaste={onPaste}
         onEnter={() => setChosen(row.key)}
         onNext={next}

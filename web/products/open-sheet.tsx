@@ -87,7 +87,7 @@ export const OpenSheet = ({ sheet: whole, refresh }: OpenSheetProps) => {
   const { onPaste, dialog } = usePaste(sheet)
   const { fee } = whole
   const { count } = sumsOf(sheet.rows, fee)
-  const { tellsAll, complete } = useComplete(whole.id, sheet, count)
+  const { told, complete } = useComplete(whole.id, sheet, count)
   const Things = isNarrow ? OneByOne : Grid
   return (
     <Stack gap="md">
@@ -96,7 +96,7 @@ export const OpenSheet = ({ sheet: whole, refresh }: OpenSheetProps) => {
       </SheetHead>
       <SheetTools sheet={sheet} fee={fee} />
       <Undo sheet={sheet} />
-      <Things sheet={sheet} fee={fee} tellsAll={tellsAll} onPaste={onPaste} />
+      <Things sheet={sheet} fee={fee} told={told} onPaste={onPaste} />
       {dialog}
       <SheetFoot
         sheet={sheet}

@@ -6,16 +6,21 @@ import { focusCell } from './focus-cell.ts'
 import type { SheetRows } from './use-sheet-rows.ts'
 import { useGoods } from './whose-goods.ts'
 
+/** The line that held completing back last, anew each time: from then on all that is wrong is said. */
+export interface Told {
+  key: string
+}
+
 /** Completes a sheet, after what is still typed was saved. A row that is wrong gets the focus instead. */
 export const useComplete = (id: string, sheet: SheetRows, count: number) => {
   const { t } = useTranslation()
   const act = useAct()
   const { calls, mayComplete, words } = useGoods()
-  const [tellsAll, setTellsAll] = useState(false)
+  const [told, setTold] = useState<Told>()
   const complete = async () => {
     const wrong = sheet.firstWrong()
     if (wrong) {
-      setTellsAll(true)
+      setTold({ key: wrong.row.key })
       notify('error', t('goods.putRight'))
       return focusCell(wrong.row.key, wrong.field)
     }
@@ -36,5 +41,5 @@ export const useComplete = (id: string, sheet: SheetRows, count: number) => {
       },
     )
   }
-  return { tellsAll, complete }
+  return { told, complete }
 }
