@@ -42,19 +42,22 @@ export interface Screen {
   own: string[]
 }
 
-/** A screen and the later screens within it. */
+/** A screen and the later screens within it. One that opens itself again is there already, with its texts. */
 export const screensFrom = (
   path: string,
   own: readonly string[],
   before: readonly string[] = [],
+  around: readonly string[] = [],
 ): Screen[] => {
   const files = [...loadedWith(path)]
   const domains = [...before, ...own]
   const screen = { name: relative(WEB, path), files, domains, own: [...own] }
+  const outer = [...around, path]
   const later = files.flatMap(file =>
-    laterScreensIn(sourceOf(file)).flatMap(one =>
-      screensFrom(join(dirname(file), one.path), one.domains, domains),
-    ),
+    laterScreensIn(sourceOf(file))
+      .map(one => ({ ...one, path: join(dirname(file), one.path) }))
+      .filter(one => !outer.includes(one.path))
+      .flatMap(one => screensFrom(one.path, one.domains, domains, outer)),
   )
   return [screen, ...later]
 }

@@ -41,7 +41,7 @@ const Line = ({ run, number, fee, sheet, onChoose }: LineProps) => {
         {share !== undefined && !wrong && (
           <span className={styles.share}>
             {row.typed.description && `${row.typed.description} · `}
-            {words.gets(show.money(share * count, currencyCode))}
+            <span>{words.gets(show.money(share * count, currencyCode))}</span>
           </span>
         )}
       </button>

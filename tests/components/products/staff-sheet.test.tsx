@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { jobsContract } from '#shared/jobs/contract.ts'
+import type { Answer } from '#shared/kit/contract.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { staffProductCalls } from '#shared/products/staff-product-calls.ts'
@@ -21,8 +22,9 @@ const NO_TILL = {
   problem: null,
   waiting: 0,
   more: false,
+  days: [],
   failed: [],
-} as const
+} satisfies Answer<typeof tillsContract.readTill>
 
 const TWO = [thing(1, 'Termostøvler', '80'), thing(2, 'Regnjakke', '60')]
 const AT = `/customers/100001/sheets/${SHEET_ID}`
