@@ -34,6 +34,7 @@ test('With a line that is wrong, the button on a phone opens that line at its fi
 test('A press on what is wrong opens the line', async () => {
   await openWithWrong()
   const line = page.getByRole('listitem').filter({ hasText: 'Dukkevogn1x7' })
+  line.element().scrollIntoView({ block: 'center' })
   const box = line.element().getBoundingClientRect()
   const below = document.elementFromPoint(box.left + 8, box.bottom - 6)
   expect(below?.closest('button')?.textContent).toContain('Dukkevogn')
