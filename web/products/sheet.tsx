@@ -14,7 +14,10 @@ const DoneSheet = later(
   async () => (await import('./done-sheet.tsx')).DoneSheet,
 )
 
-const GoneSheet = later(['fields', 'goods', 'products'], async () => (await import('./gone-sheet.tsx')).GoneSheet)
+const GoneSheet = later(
+  ['fields', 'goods', 'products'],
+  async () => (await import('./gone-sheet.tsx')).GoneSheet,
+)
 
 /** A sheet: typed until it is completed. */
 export const SheetPage = () => {
