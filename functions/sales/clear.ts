@@ -2,7 +2,7 @@
 
 import { refuse } from '#shared/kit/refusal.ts'
 import { idText, numberFrom, type ProductId } from '#shared/products/number.ts'
-import { isInShop } from '#shared/products/states.ts'
+import { isInShop, PRODUCT } from '#shared/products/states.ts'
 import { salesRefusals } from '#shared/sales/refusals.ts'
 import { readCustomer } from '../customers/table/customer.ts'
 import { audit } from '../kit/audit.ts'
@@ -19,6 +19,7 @@ import {
   readClearing,
   readClearings,
 } from './table/clearing.ts'
+import { placeOf, readLines, type SaleLine } from './table/line.ts'
 
 /** A page of the list, with the products that its lines may be. */
 export const listClearing = async (
@@ -74,7 +75,26 @@ const answered = (
   ]
 }
 
-/** Refuses `clearing_done`, `product_sold`, and 404 `not_found`. */
+/** The line in which a product is sold. Refuses `product_not_sold` where it is not. */
+const soldLineOf = async (market: string, product: Product): Promise<SaleLine> => {
+  const sold = product.lines.find(({ ref }) => ref === product.soldIn)
+  if (product.status !== PRODUCT.sold || !sold) throw refuse(salesRefusals.product_not_sold)
+  const [line] = await readLines(market, [{ ...placeOf(sold), userNumber: product.userNumber }])
+  if (!line) throw refuse(salesRefusals.product_not_sold)
+  return line
+}
+
+/** An amount below zero is a return: it mirrors the line in which the product was sold. */
+const pieceFor = async (marketId: string, line: ClearingLine, product: Product): Promise<Booked> => {
+  const { fee } = await readCustomer(marketId, product.userNumber)
+  const piece = pieceOf(line, product, fee)
+  if (line.amount < 0)
+    return { ...piece, undoes: product.soldIn, original: await soldLineOf(marketId, product) }
+  if (!isInShop(product.status)) throw refuse(salesRefusals.product_sold)
+  return piece
+}
+
+/** Refuses `clearing_done`, `product_sold`, `product_not_sold`, and 404 `not_found`. */
 export const assign = (marketId: string, staff: Staff, id: string, product: ProductId) =>
   retryOnConflict(async () => {
     const [market, line, thing] = await Promise.all([
@@ -83,15 +103,17 @@ export const assign = (marketId: string, staff: Staff, id: string, product: Prod
       readProduct(marketId, product),
     ])
     const writes = answered(market, staff, line, { state: 'assigned', answer: thing.number })
-    if (!isInShop(thing.status)) throw refuse(salesRefusals.product_sold)
-    const { fee } = await readCustomer(marketId, thing.userNumber)
-    const piece = pieceOf(line, thing, fee)
+    const piece = await pieceFor(marketId, line, thing)
     const amount = paidFor(piece)
     await commit([
       ...writes,
       ...pieceWrites(marketId, [piece]),
       ...sumWrites(marketId, line.purchase, [piece]),
-      addToDay(marketId, line.day, line.till, { lines: amount, clearing: 0 - amount }),
+      addToDay(marketId, line.day, line.till, {
+        lines: amount,
+        clearing: 0 - line.amount,
+        beside: line.amount - amount,
+      }),
     ])
     return toShown(marketId, { ...line, state: 'assigned', answer: thing.number })
   })

@@ -18,7 +18,7 @@ import { todayIn } from '../kit/clock.ts'
 import { PAGE_SIZE } from '../kit/list.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
 import { readProduct } from '../products/table/product.ts'
-import { readLines, readLinesOf, refOf, type SaleLine } from './table/line.ts'
+import { placeOf, readLines, readLinesOf, refOf, type SaleLine } from './table/line.ts'
 import { readShopSums, readTenantSums } from './table/sums.ts'
 
 /** Sums of more years cost more than a screen is worth. */
@@ -140,10 +140,7 @@ export const listLines = async (
 /** The lines of a product, the newest first. Refuses 404 `not_found`. */
 export const listProductLines = async (marketId: string, id: ProductId) => {
   const product = await readProduct(marketId, id)
-  const places = product.lines.map(({ ref, ...when }) => {
-    const [till = 'zettle', purchase = '', row = '0'] = ref.split('.')
-    return { ...when, till: till as SaleLine['till'], purchase, row: Number(row), userNumber: id.userNumber }
-  })
+  const places = product.lines.map(line => ({ ...placeOf(line), userNumber: id.userNumber }))
   const lines = await readLines(marketId, places)
   return { results: lines.toReversed().map(toShown) }
 }

@@ -8,7 +8,7 @@ import { productId } from '../products/product-fields.ts'
 import { salesRefusals } from './refusals.ts'
 import { aggregated, clearingLine, daysAsked, linesAsked, saleLine, summary } from './sales-fields.ts'
 
-const { clearing_done, product_sold } = salesRefusals
+const { clearing_done, product_not_sold, product_sold } = salesRefusals
 const looking = { method: 'GET', audiences: ['admin'], right: 'look', refusals: [] } as const
 
 /** Of one tenant, or of the shop. */
@@ -68,9 +68,9 @@ export const staffSalesCalls = {
   assignClearing: {
     ...answering,
     path: 'clearing/{id}/assign',
-    summary: 'Say which product a line was: it is sold on the day of the line, once',
+    summary: 'Say which product a line was: it is sold, or has come back, on the day of the line, once',
     body: z.object({ product: productId }),
-    refusals: [clearing_done, product_sold],
+    refusals: [clearing_done, product_not_sold, product_sold],
   },
   setClearingAside: {
     ...answering,

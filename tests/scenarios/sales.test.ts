@@ -161,6 +161,19 @@ test('Staff say what a line was: it is the tenant’s sale of its day, once; or 
   expect(await statusOf(lamp as Thing)).toBe(6)
   const again = await staff.call('POST', `clearing/${unknown?.id}/assign/`, { product: lamp?.id })
   expect([again.status, again.body.detail]).toEqual([409, 'clearing_done'])
+  await sold([{ number: lamp?.number, quantity: '-1' }])
+  const back = (await clearing()).at(-1)
+  expect(back).toMatchObject({ reason: 'return_unknown', amount: '-80.00' })
+  const [other] = await things(anna, '80')
+  const wrong = await staff.call('POST', `clearing/${back?.id}/assign/`, { product: other?.id })
+  expect([wrong.status, wrong.body.detail]).toEqual([409, 'product_not_sold'])
+  expect((await staff.call('POST', `clearing/${back?.id}/assign/`, { product: lamp?.id })).status).toBe(200)
+  expect((await lines(anna))[0]).toMatchObject({
+    productNumber: lamp?.number,
+    total: '-80.00',
+    share: '-64.00',
+  })
+  expect(await statusOf(lamp as Thing)).toBe(4)
   const aside = await staff.call('POST', `clearing/${coffee?.id}/set_aside/`, { reason: 'Café' })
   expect(aside.status).toBe(200)
   await cloud.idle()

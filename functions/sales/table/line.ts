@@ -38,6 +38,12 @@ type Place = Pick<SaleLine, 'till' | 'purchase' | 'row'>
 /** How a line is known for good: a purchase that comes again changes nothing. */
 export const refOf = ({ till, purchase, row }: Place): string => `${till}.${purchase}.${row}`
 
+/** Where a line is that a product remembers. */
+export const placeOf = ({ ref, ...when }: Pick<SaleLine, 'day' | 'at'> & { ref: string }) => {
+  const [till = '', purchase = '', row = ''] = ref.split('.')
+  return { ...when, till: till as SaleLine['till'], purchase, row: Number(row) }
+}
+
 const partition = (market: string, userNumber: string): string => `${market}#SALES#${userNumber}`
 
 const lineKey = (market: string, value: Place & Pick<SaleLine, 'userNumber' | 'day' | 'at'>): Key => ({
@@ -99,6 +105,7 @@ export const entity: Entity = {
   open: ['readLinesOf'],
   samples: {
     refOf: null,
+    placeOf: null,
     putLine: ['{market}', sample],
     readLines: ['{market}', [sample]],
     readLinesOf: ['{market}', '{userNumber}', { from: '2026-11-01', to: '2026-11-30' }, 25],

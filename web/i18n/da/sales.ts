@@ -2,5 +2,6 @@ import type { Texts } from '../texts.ts'
 
 export default {
   'codes.clearing_done': 'Linjen har allerede fået et svar. Hent listen igen.',
+  'codes.product_not_sold': 'Varen er ikke solgt, så den kan ikke være kommet tilbage.',
   'codes.product_sold': 'Varen er allerede solgt eller udleveret.',
 } satisfies Texts

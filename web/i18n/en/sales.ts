@@ -2,5 +2,6 @@ import type { Texts } from '../texts.ts'
 
 export default {
   'codes.clearing_done': 'The line already has an answer. Load the list again.',
+  'codes.product_not_sold': 'The product is not sold, so it cannot have come back.',
   'codes.product_sold': 'The product is already sold or handed out.',
 } satisfies Texts
