@@ -3,7 +3,6 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconCheck, IconDiscount2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Answer } from '#shared/kit/contract.ts'
 import { isInShop, type ProductStatus } from '#shared/products/states.ts'
 import { tenantsProductCalls } from '#shared/products/tenants-product-calls.ts'
 import { useAct } from '../kit/act/use-act.ts'
@@ -13,16 +12,15 @@ import { StatusMark } from '../kit/status-mark.tsx'
 import { useThisMarket } from '../markets/market.ts'
 import { lowerPrices } from './lower-prices.ts'
 import styles from './products.module.css'
+import type { OwnProduct } from './rows.ts'
 import { useNewest } from './use-newest.ts'
 
-const { changeOwnProduct, listOwnProducts } = tenantsProductCalls
+const { changeOwnProduct } = tenantsProductCalls
 
 const OwnPrice = later(
   ['fields', 'form', 'goods', 'products'],
   async () => (await import('./own-price-dialog.tsx')).OwnPrice,
 )
-
-export type OwnProduct = Answer<typeof listOwnProducts>['results'][number]
 
 interface ChoicesProps {
   product: OwnProduct

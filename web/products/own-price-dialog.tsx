@@ -9,9 +9,8 @@ import { asFields } from '../kit/form/as-fields.ts'
 import type { Codes } from '../kit/form/codes.ts'
 import { FormDialog, useDialogForm } from '../kit/form/form-dialog.tsx'
 import { doubtOf } from './likely-price.ts'
-import type { OwnProduct } from './lower.tsx'
 import { AskDoubt } from './price-doubt.tsx'
-import { type Thing, typedPrice } from './rows.ts'
+import { type OwnProduct, type Thing, typedPrice } from './rows.ts'
 import { useShownPrice } from './use-shown-price.ts'
 
 const { changeOwnProduct } = tenantsProductCalls

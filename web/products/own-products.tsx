@@ -18,9 +18,10 @@ import { StatusMark } from '../kit/status-mark.tsx'
 import { useRoute } from '../kit/use-route.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
 import { useThisMarket } from '../markets/market.ts'
-import { Lower, type OwnProduct } from './lower.tsx'
+import { Lower } from './lower.tsx'
 import { ProductFiles } from './product-files.tsx'
 import styles from './products.module.css'
+import type { OwnProduct } from './rows.ts'
 
 const Where = ({ product }: { product: OwnProduct }) => {
   const { t } = useTranslation()

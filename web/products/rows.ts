@@ -10,6 +10,8 @@ import type { tenantsSheetCalls } from '#shared/products/tenants-sheet-calls.ts'
 import { type Codes, parseBody } from '../kit/form/codes.ts'
 
 export type Thing = Answer<typeof tenantsProductCalls.readOwnProduct>
+/** A thing for sale, as its tenant reads it. */
+export type OwnProduct = Answer<typeof tenantsProductCalls.listOwnProducts>['results'][number]
 export type Sheet = Answer<typeof tenantsSheetCalls.readOwnSheet>
 export type NewThing = SentBody<typeof tenantsSheetCalls.addOwnProducts>[number]
 
