@@ -59,9 +59,9 @@ const fields = z.object(typed)
 const isRightWayRound = ({ discountFrom, discountTo }: Partial<z.output<typeof fields>>): boolean =>
   !discountFrom || !discountTo || discountTo >= discountFrom
 
-/** A discount that leaves nothing of a small price. */
+/** A discount that leaves nothing of a small price. A price of nothing says so itself. */
 const costsSomething = ({ price, discount = 0 }: z.output<typeof fields>): boolean =>
-  lowestPriceOf({ price, discount }) > 0
+  price <= 0 || lowestPriceOf({ price, discount }) > 0
 
 export const newProduct = fields.check(
   z.refine(isRightWayRound, { error: inputRefusals.invalid_date.code, path: ['discountTo'] }),
