@@ -30,7 +30,7 @@ test('A script that somebody has uploaded is no script of our pages', async () =
   const { port } = new URL(cloud.url())
   expect(scripts).toMatch(
     new RegExp(
-      `^http://localhost:${port}/assets/ http://127\\.0\\.0\\.1:${port}/assets/ http://localhost:\\d+$`,
+      `^http://localhost:${port}/assets/ http://127\\.0\\.0\\.1:${port}/assets/ 'wasm-unsafe-eval' http://localhost:\\d+$`,
     ),
   )
 })
