@@ -1,11 +1,9 @@
 /** What a tenant sees without a network: their bookings as they were last. */
-import { Anchor, Button, Stack, Text } from '@mantine/core'
-import { IconRefresh, IconWifiOff } from '@tabler/icons-react'
+import { Anchor, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayIn, timeIn } from '#shared/kit/day.ts'
-import { useKeepAsking } from '../../kit/keep-asking.ts'
-import { Notice } from '../../kit/notice.tsx'
+import { NoNetwork } from '../../kit/no-network.tsx'
 import { PageTitle, StepTitle } from '../../kit/page.tsx'
 import { phoneLink } from '../../kit/phone-link.ts'
 import type { Session } from '../../kit/session.ts'
@@ -57,13 +55,9 @@ const Booking = ({ booking, language }: { booking: KnownBooking; language: strin
   )
 }
 
-/** Not every browser notices that a poor network is back. */
-const RETRY_MS = 15_000
-
 export const LastKnown = ({ session, retry, otherwise }: LastKnownProps) => {
   const { t } = useTranslation()
   const show = useShow()
-  useKeepAsking(true, retry, RETRY_MS)
   const known = readLastKnown(session)
   if (!known) return otherwise
   const { name, phone, language, timeZone, at, bookings } = known
@@ -72,17 +66,9 @@ export const LastKnown = ({ session, retry, otherwise }: LastKnownProps) => {
     <Stack gap="lg" maw={640} mx="auto">
       <PageTitle>{t('rental.bookings')}</PageTitle>
       <StepTitle>{t('rental.bookings')}</StepTitle>
-      <Notice role="status" icon={IconWifiOff} title={t('offline.title')}>
+      <NoNetwork retry={retry}>
         <Text size="sm">{t('offline.asOf', { when })}</Text>
-        <Button
-          size="sm"
-          variant="default"
-          leftSection={<IconRefresh size={20} aria-hidden />}
-          onClick={retry}
-        >
-          {t('kit.tryAgain')}
-        </Button>
-      </Notice>
+      </NoNetwork>
       {bookings.length > 0 ? (
         <ul className={styles.known}>
           {bookings.map(booking => (
