@@ -35,7 +35,7 @@ const VISITOR = { what: 'visitor', most: 30 } as const
 
 const tooMany = () => refuseError(identityRefusals.too_many_attempts)
 
-/** Counts a mail that somebody orders to an address or to an account. Refuses `too_many_attempts`. */
+/** Counts a mail that a person makes us send, to an address or to an account. Refuses `too_many_attempts`. */
 export const checkMayMail = async (market: string, email: string, address: string): Promise<void> => {
   if (!(await mayMail(market, email, address))) throw tooMany()
 }

@@ -63,7 +63,10 @@ const readDrawers = async ({ market, list, newestFirst, within = '' }: Order): P
 }
 
 /** The drawer of the row at this place, and the number of rows before it in the drawer. */
-const startOf = (drawers: readonly Drawer[], place: number): { drawer: string; skip: number } | undefined => {
+export const startOf = (
+  drawers: readonly Drawer[],
+  place: number,
+): { drawer: string; skip: number } | undefined => {
   let skip = place
   for (const { drawer, count } of drawers) {
     if (skip < count) return { drawer, skip }

@@ -1,8 +1,7 @@
 /** Rows of sheets, as they begin. */
 import type { NewProduct } from '#shared/products/product-fields.ts'
-import { PRODUCT } from '#shared/products/states.ts'
 import { putAll } from '../kit/table.ts'
-import { newItems, type Product, takeRunning } from './table/product.ts'
+import { firstProduct, newItems, type Product, takeRunning } from './table/product.ts'
 import type { Whose } from './whose.ts'
 
 /**
@@ -41,24 +40,4 @@ const firstThing = (
     type = 1,
   }: NewProduct,
   id: Pick<Product, 'userNumber' | 'running' | 'sheet'>,
-): Product => ({
-  ...id,
-  type,
-  name,
-  price,
-  discount,
-  discountFrom,
-  discountTo,
-  description,
-  status: PRODUCT.draft,
-  number: '',
-  labelPrice: null,
-  pricedTs: 0,
-  checkoutTs: null,
-  checkoutReason: '',
-  inTill: '',
-  soldIn: '',
-  lines: [],
-  tillProblem: '',
-  version: 1,
-})
+): Product => firstProduct({ ...id, type, name, price, discount, discountFrom, discountTo, description })

@@ -10,12 +10,12 @@ import { readCustomers } from '../customers/table/customer.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
-import { type Product, readProducts } from '../products/table/product.ts'
+import { type Product, readByNumbers } from '../products/table/product.ts'
 import { type KeptReceipt, noteBooked, readReceipt } from '../tills/table/receipt.ts'
 import { addToDay } from '../tills/table/till-day.ts'
 import { type Booked, paidFor, pieceWrites, sumWrites } from './piece.ts'
 import { type ClearingLine, newClearing } from './table/clearing.ts'
-import { readLines, refOf, type SaleLine } from './table/line.ts'
+import { placeOf, readLines, refOf, type SaleLine } from './table/line.ts'
 
 /** A transaction has a hundred writes at most. */
 const MOST_WRITES = 100
@@ -32,8 +32,8 @@ export const bookReceipt = (marketId: string, till: Till, purchase: string): Pro
     const { booked, cleared } = await decide(market, receipt)
     const rest = closing(market, receipt, booked, cleared)
     const pieces = booked.filter(({ isThere }) => !isThere)
-    const first = pieces.flatMap(piece => pieceWrites(marketId, [piece]))
-    if (first.length + rest.length <= MOST_WRITES) return commit([...pieceWrites(marketId, pieces), ...rest])
+    const all = [...pieceWrites(marketId, pieces), ...rest]
+    if (all.length <= MOST_WRITES) return commit(all)
     // The sums come last, with the mark that the receipt is booked: until then no reader sees any of it in them.
     for (let at = 0; at < pieces.length; at += PIECES_AT_ONCE)
       await commit(pieceWrites(marketId, pieces.slice(at, at + PIECES_AT_ONCE)))
@@ -60,7 +60,10 @@ interface Known {
 const readKnown = async (market: Market, receipt: KeptReceipt): Promise<Known> => {
   const { marketId } = market
   const [things, original] = await Promise.all([
-    readThings(market, receipt.lines),
+    readByNumbers(
+      marketId,
+      receipt.lines.map(({ number }) => number),
+    ),
     receipt.refundOf ? readReceipt(marketId, receipt.till, receipt.refundOf) : undefined,
   ])
   const owners = [...new Set([...things.values()].map(({ userNumber }) => userNumber))]
@@ -115,19 +118,6 @@ const decideLine = (known: Known, line: ReceiptLine, before: readonly Booked[]) 
   return { piece, left: cleared }
 }
 
-/** The products of the numbers of a receipt. */
-const readThings = async (market: Market, lines: readonly ReceiptLine[]): Promise<Map<string, Product>> => {
-  const running = new Map<string, Set<number>>()
-  for (const { number } of lines) {
-    const id = numberFrom(number)
-    if (id) running.set(id.userNumber, (running.get(id.userNumber) ?? new Set()).add(id.running))
-  }
-  const found = await Promise.all(
-    [...running].map(([userNumber, all]) => readProducts(market.marketId, userNumber, [...all])),
-  )
-  return new Map(found.flat().map(product => [product.number, product]))
-}
-
 const kindOf = (market: Market, number: string): 'ours' | 'other' | 'none' => {
   const id = numberFrom(number)
   if (!id) return 'none'
@@ -161,19 +151,17 @@ const originalOf = ({ receipt, original }: Known, product: Product): string | un
 /** Returns mirror the line that they undo, number for number. */
 const withOriginals = async ({ market, original }: Known, booked: readonly Booked[]): Promise<Booked[]> => {
   if (!original) return [...booked]
-  const { till, id: purchase, at } = original
-  const places = booked.flatMap(({ undoes, product: { userNumber } }) => {
-    if (!undoes) return []
-    const row = Number(undoes.slice(undoes.lastIndexOf('.') + 1))
-    return [{ till, purchase, row, at, day: dayOf(market, original), userNumber }]
-  })
+  const when = { day: dayOf(market, original), at: original.at }
+  const places = booked
+    .filter(({ undoes }) => undoes)
+    .map(({ undoes, product: { userNumber } }) => ({ ...placeOf({ ref: undoes, ...when }), userNumber }))
   const lines = new Map((await readLines(market.marketId, places)).map(line => [refOf(line), line]))
   return booked.map(piece => ({ ...piece, original: lines.get(piece.undoes) }))
 }
 
 const receiptReason = (market: Market, receipt: KeptReceipt): ClearingReason | undefined => {
   if (receipt.currency !== market.currencyCode) return 'other_currency'
-  return beside(receipt, receipt.serviceCharge).addsUp ? undefined : 'odd_amount'
+  return beside(receipt).addsUp ? undefined : 'odd_amount'
 }
 
 type NewClearing = Omit<ClearingLine, 'version'>
@@ -194,7 +182,7 @@ const NO_ROW = -1
 
 const restOf = (known: Known): NewClearing[] => {
   const { receipt } = known
-  const { amount, addsUp } = beside(receipt, receipt.serviceCharge)
+  const { amount, addsUp } = beside(receipt)
   const line = { row: NO_ROW, number: '', name: '' }
   return addsUp ? [] : [clearingLine(known, line, { reason: 'odd_amount', amount, quantity: '1' })]
 }

@@ -1,21 +1,20 @@
 /** What was sold, read for a tenant or for the shop: sums by days, and lines a page at a time. */
-import { addDays, addMonths, type Day, daysBetween, firstOfMonth, lastOfMonth } from '#shared/kit/day.ts'
+import {
+  addDays,
+  addMonths,
+  type Day,
+  daysBetween,
+  daysFrom,
+  lastOfMonth,
+  monthsFrom,
+} from '#shared/kit/day.ts'
 import { refuseFields } from '#shared/kit/refusal.ts'
 import { inputRefusals } from '#shared/kit/refusals.ts'
-import type { ProductId } from '#shared/products/number.ts'
-import { idText, numberFrom } from '#shared/products/number.ts'
-import {
-  type Figures,
-  inAll,
-  monthsOf,
-  rowsByDay,
-  type SumsByDay,
-  shareOf,
-  sumOf,
-} from '#shared/sales/figures.ts'
+import { idText, numberFrom, type ProductId } from '#shared/products/number.ts'
+import { type Figures, inAll, rowsByDay, type SumsByDay, shareOf, sumOf } from '#shared/sales/figures.ts'
 import { MOST_PLOT_DAYS } from '#shared/sales/sales-fields.ts'
 import { todayIn } from '../kit/clock.ts'
-import { PAGE_SIZE } from '../kit/list.ts'
+import { PAGE_SIZE, startOf } from '../kit/list.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
 import { readProduct } from '../products/table/product.ts'
 import { placeOf, readLines, readLinesOf, refOf, type SaleLine } from './table/line.ts'
@@ -33,7 +32,7 @@ interface Asked {
 const rangeOf = (market: Market, { dateFrom, dateTo }: Asked): { from: Day; to: Day } => {
   const to = dateTo ?? todayIn(market)
   const from = dateFrom ?? addDays(addMonths(to, -12), 1)
-  if (from > to || monthsOf(from, to).length > MOST_MONTHS)
+  if (from > to || monthsFrom(from, to).length > MOST_MONTHS)
     throw refuseFields({ dateTo: [inputRefusals.invalid_date] })
   return { from, to }
 }
@@ -45,8 +44,8 @@ const readSums = (
   { from, to }: { from: Day; to: Day },
 ): Promise<SumsByDay[]> =>
   userNumber === undefined
-    ? readShopSums(marketId, monthsOf(from, to))
-    : readTenantSums(marketId, userNumber, monthsOf(from, to))
+    ? readShopSums(marketId, monthsFrom(from, to))
+    : readTenantSums(marketId, userNumber, monthsFrom(from, to))
 
 const shown = (figures: Figures) => ({
   number: figures.number,
@@ -79,14 +78,10 @@ export const aggregate = async (marketId: string, asked: Asked, userNumber?: str
   const sums = await readSums(market, userNumber, { from, to })
   const byDays = daysBetween(from, to) < MOST_PLOT_DAYS
   const spans = byDays
-    ? Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at)).map(day => ({
-        date: day,
-        last: day,
-      }))
-    : monthsOf(from, to).map(month => ({
-        date: firstOfMonth(`${month}-01`),
-        last: lastOfMonth(`${month}-01`),
-      }))
+    ? daysFrom(from, to).map(day => ({ date: day, last: day }))
+    : monthsFrom(from, to)
+        .map(month => `${month}-01`)
+        .map(date => ({ date, last: lastOfMonth(date) }))
   return {
     group: byDays ? ('day' as const) : ('month' as const),
     results: spans.map(({ date, last }) => ({
@@ -124,17 +119,14 @@ export const listLines = async (
 ) => {
   const market = await readMarket(marketId)
   const { from, to } = rangeOf(market, asked)
-  const days = rowsByDay(await readSums(market, userNumber, { from, to }), from, to)
-  const pagesCount = Math.max(1, Math.ceil(days.reduce((total, { rows }) => total + rows, 0) / PAGE_SIZE))
-  let skip = (page - 1) * PAGE_SIZE
-  const first = days.find(({ rows }) => {
-    if (skip < rows) return true
-    skip -= rows
-    return false
-  })
-  if (!first) return { results: [], page, pagesCount }
-  const lines = await readLinesOf(marketId, userNumber, { from, to: first.day }, skip + PAGE_SIZE)
-  return { results: lines.slice(skip).map(toShown), page, pagesCount }
+  const rows = rowsByDay(await readSums(market, userNumber, { from, to }), from, to)
+  const days = rows.map(one => ({ drawer: one.day, count: one.rows }))
+  const pagesCount = Math.max(1, Math.ceil(days.reduce((total, { count }) => total + count, 0) / PAGE_SIZE))
+  const start = startOf(days, (page - 1) * PAGE_SIZE)
+  if (!start) return { results: [], page, pagesCount }
+  const span = { from, to: start.drawer }
+  const lines = await readLinesOf(marketId, userNumber, span, start.skip + PAGE_SIZE)
+  return { results: lines.slice(start.skip).map(toShown), page, pagesCount }
 }
 
 /** The lines of a product, the newest first. Refuses 404 `not_found`. */

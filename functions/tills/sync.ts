@@ -5,14 +5,13 @@
 import { addDays, startOfDay } from '#shared/kit/day.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { type Seconds, toSeconds } from '#shared/kit/units.ts'
-import { numberFrom } from '#shared/products/number.ts'
 import { sellPriceOn } from '#shared/products/price.ts'
 import { PRODUCT, SHEET } from '#shared/products/states.ts'
 import { nowSeconds, todayIn } from '../kit/clock.ts'
 import { ignoreRefusal } from '../kit/ignore-refusal.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import type { Market } from '../markets/table/market.ts'
-import { type Product, putProduct, readProduct, readProducts, readRuns } from '../products/table/product.ts'
+import { type Product, putProduct, readByNumbers, readProduct, readRuns } from '../products/table/product.ts'
 import { putSheet, readSheet, runningOf } from '../products/table/sheet.ts'
 import type { Till, TillProduct } from './till.ts'
 import { ProductRefused } from './till-failed.ts'
@@ -22,17 +21,6 @@ const AT_ONCE = 25
 
 /** How many products are put in before that is noted: a worker that dies begins with these again. */
 const MOST_ADDED = 50
-
-/** The products of these numbers that are there. */
-const readNumbers = async (market: string, numbers: readonly string[]): Promise<Map<string, Product>> => {
-  const ofTenant = new Map<string, number[]>()
-  for (const id of numbers.map(numberFrom))
-    if (id) ofTenant.set(id.userNumber, [...(ofTenant.get(id.userNumber) ?? []), id.running])
-  const found = await Promise.all(
-    [...ofTenant].map(([userNumber, running]) => readProducts(market, userNumber, running)),
-  )
-  return new Map(found.flat().map(product => [product.number, product]))
-}
 
 /** It is for sale, or will be as soon as the till has it. */
 const isWanted = ({ status }: Product): boolean => status >= PRODUCT.processing && status < PRODUCT.sold
@@ -65,11 +53,14 @@ const forEach = async <T>(all: readonly T[], act: (one: T) => Promise<void>): Pr
   for (let at = 0; at < all.length; at += AT_ONCE) await Promise.all(all.slice(at, at + AT_ONCE).map(act))
 }
 
+/** What waits for the till no longer does. */
+const forSale = ({ status }: Product) => (status === PRODUCT.processing ? PRODUCT.active : status)
+
 const isIn = (market: string, product: Product, shown: TillProduct) =>
   note(market, product, present => ({
     inTill: textOf(shown),
     tillProblem: '',
-    status: present.status === PRODUCT.processing ? PRODUCT.active : present.status,
+    status: forSale(present),
   }))
 
 /**
@@ -82,7 +73,7 @@ export const syncProducts = async (
   numbers: readonly string[],
 ): Promise<Map<Seconds, string[]>> => {
   const { marketId } = market
-  const products = await readNumbers(marketId, numbers)
+  const products = await readByNumbers(marketId, numbers)
   const wanted = [...products.values()]
     .filter(isWanted)
     .map(product => ({ product, shown: asShown(market, product) }))
@@ -107,12 +98,12 @@ export const syncProducts = async (
 /** The market has no till any more: what was on its way into it is for sale without one. */
 export const releaseProducts = async (market: Market, numbers: readonly string[]): Promise<void> => {
   const { marketId } = market
-  const products = [...(await readNumbers(marketId, numbers)).values()]
+  const products = [...(await readByNumbers(marketId, numbers)).values()]
   await forEach(products, product =>
     note(marketId, product, present => ({
       inTill: '',
       tillProblem: '',
-      status: present.status === PRODUCT.processing ? PRODUCT.active : present.status,
+      status: forSale(present),
     })),
   )
   await activateSheets(marketId, products)

@@ -14,7 +14,7 @@ export interface TillProduct {
 
 /** Some purchases, and the cursor after them. */
 export interface Purchases {
-  receipts: (Receipt & { serviceCharge: Minor })[]
+  receipts: Receipt[]
   cursor: string
 }
 
@@ -29,7 +29,7 @@ export interface Till {
    * list: that is all.
    */
   purchases: (from: { cursor: string } | { since: Seconds }) => Promise<Purchases>
-  /** Asks the till to tell an address what it sells; what it told before is told no more. Answers how it signs. */
+  /** Subscribes an address to what the till sells, in place of an earlier subscription. Answers the key that signs. */
   subscribe: (asked: { destination: string; contactEmail: string }) => Promise<{ uuid: string; key: string }>
   /** The subscription is still there. */
   isSubscribed: (uuid: string) => Promise<boolean>

@@ -33,7 +33,7 @@ export const addTransfers = (market: string, numbers: readonly string[], at: Sec
 /** Puts the market's products into its till as far as that is due. `by`: the id of the message that asks. */
 export const runTransfers = async (market: string, by: string): Promise<void> => {
   let goesOn = true
-  // What came while somebody else held the till is seen after they have given it free.
+  // A transfer that came while another worker held the till was left to that worker, who looks once more.
   while (goesOn) {
     let left: Left = 'nothing'
     const wasFree = await underLease(market, 'out', async () => {

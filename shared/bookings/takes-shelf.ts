@@ -48,12 +48,3 @@ export const takesShelf = (request: TakesShelf): Taken | undefined => {
 /** The shelf booking status of a request: 0, available, when it takes no shelf. */
 export const shelfStatusOf = (request: TakesShelf): number =>
   takesShelf(request)?.status ?? SHELF_BOOKING.available
-
-/** The months that a range of days touches: "2026-11". */
-export const monthsOf = ({ first, last }: Pick<Taken, 'first' | 'last'>): string[] => {
-  const months: string[] = []
-  const end = last.slice(0, 7)
-  for (let month = first.slice(0, 7); month <= end; month = addDays(`${month}-28`, 4).slice(0, 7))
-    months.push(month)
-  return months
-}

@@ -47,6 +47,15 @@ export const endOfNextMonth = (day: Day): Day =>
 export const daysFrom = (first: Day, last: Day): Day[] =>
   Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, at) => addDays(first, at))
 
+/** The months that the days from the first to the last lie in: "2026-11". */
+export const monthsFrom = (first: Day, last: Day): string[] => {
+  const months: string[] = []
+  const end = last.slice(0, 7)
+  for (let month = first.slice(0, 7); month <= end; month = addDays(`${month}-28`, 4).slice(0, 7))
+    months.push(month)
+  return months
+}
+
 /** "2026-11-28 15:30" at a moment (ms since 1970) in a time zone. */
 const clockIn = (timeZone: string, moment: Millis): string =>
   dateFormat('sv-SE', {

@@ -1,5 +1,5 @@
 /** What was sold, in figures: by days, and added up over some of them. */
-import { addDays, type Day, firstOfMonth } from '../kit/day.ts'
+import type { Day } from '../kit/day.ts'
 import type { Minor } from '../kit/units.ts'
 import type { GoodsType } from '../products/number.ts'
 
@@ -35,14 +35,6 @@ export const sumOf = (parts: readonly SumsByDay[], from: Day, to: Day): Record<G
 
 /** What is left for the tenant: the rest after the commission. */
 export const shareOf = ({ paid, commission }: Figures): Minor => paid - commission
-
-/** The months that some days lie in: `2026-11`. */
-export const monthsOf = (from: Day, to: Day): string[] => {
-  const months = new Set<string>()
-  for (let day = firstOfMonth(from); day <= to; day = firstOfMonth(addDays(`${day.slice(0, 7)}-28`, 4)))
-    months.add(day.slice(0, 7))
-  return [...months]
-}
 
 /** Used goods and new ones together. */
 export const inAll = (figures: Record<GoodsType, Figures>): Figures => added(figures[1], figures[2])

@@ -101,6 +101,8 @@ export const receipt = z.object({
   total: minor,
   /** The purchase that this one undoes, wholly or in part. */
   refundOf: z.nullable(z.string()),
+  /** What the till took beside the goods, as a tip; it belongs to the shop. */
+  serviceCharge: minor,
   lines: z.array(receiptLine),
   tenders: z.array(tender),
 })
@@ -114,10 +116,7 @@ const MOST_ROUNDING = 100
  * What the till took beside its lines: cash that was rounded (T6), or a tip. It belongs to the shop. `addsUp` is false
  * where that is more than rounding, and nothing on the receipt says why.
  */
-export const beside = (
-  { total, lines }: Receipt,
-  serviceCharge: Minor = 0,
-): { amount: Minor; addsUp: boolean } => {
+export const beside = ({ total, lines, serviceCharge }: Receipt): { amount: Minor; addsUp: boolean } => {
   const amount = total - sum(lines.map(({ paid }) => paid))
   return { amount, addsUp: Math.abs(amount - serviceCharge) < MOST_ROUNDING }
 }

@@ -3,7 +3,7 @@ import { newCustomer } from '#functions/customers/table/customer.ts'
 import { commit } from '#functions/kit/table.ts'
 import { readMarket } from '#functions/markets/table/market.ts'
 import { listThings } from '#functions/products/list-products.ts'
-import { newItems, type Product } from '#functions/products/table/product.ts'
+import { firstProduct, newItems, type Product } from '#functions/products/table/product.ts'
 import { productNumber } from '#shared/products/number.ts'
 import { PRODUCT } from '#shared/products/states.ts'
 import { cloudWithoutKeeper, lineOf, writeListed } from './long-lists.ts'
@@ -30,29 +30,19 @@ const nameOf = (at: number): string => {
 
 const productAt = (tenant: number, nth: number): Product => {
   const id = { userNumber: String(100_001 + tenant), running: nth * SPREAD + 1 }
-  return {
+  return firstProduct({
     ...id,
     sheet: '01M6C3T5W8000000000000000A',
     type: 1,
     name: nameOf(tenant * EACH + nth),
     price: 24_950,
-    discount: 0,
-    discountFrom: null,
-    discountTo: null,
     description: 'str. 42, brugt to gange',
     // As many have a label as have none.
     status: nth % 2 ? PRODUCT.printed : PRODUCT.active,
     number: productNumber('loa', 1, id),
-    labelPrice: null,
-    pricedTs: 0,
-    checkoutTs: null,
-    checkoutReason: '',
     inTill: '24950 0 Frakke med hætte',
-    soldIn: '',
-    lines: [],
-    tillProblem: '',
     version: 3,
-  }
+  })
 }
 
 const products = (): Product[] =>

@@ -2,8 +2,7 @@
 import { startLocalCloud } from '#infra/local/cloud.ts'
 import { MOST_REPORT_MONTHS } from '#shared/bookings/bookings-report.ts'
 import { MOST_END_DAYS, NEXT_WITHIN_DAYS } from '#shared/bookings/end-date-report.ts'
-import { monthsOf } from '#shared/bookings/takes-shelf.ts'
-import { addDays, addMonths } from '#shared/kit/day.ts'
+import { addDays, addMonths, monthsFrom } from '#shared/kit/day.ts'
 import { call } from './calls.ts'
 import { bookFortnights, firstOf } from './fortnights.ts'
 import { MARKET, makeMarket } from './market.ts'
@@ -28,7 +27,7 @@ export const measure: Measure = async () => {
   const measured = async (path: string, what: string, dateTo: string, readTo: string): Promise<Line[]> => {
     const query = { dateFrom: first, dateTo, ...(path === 'bookings_report' ? { group: 'month' } : {}) }
     const ask = () => call({ domain: 'bookings', method: 'GET', path, market: MARKET, query, as: 'admin' })
-    const most = market.types.length * monthsOf({ first, last: readTo }).length + BESIDE
+    const most = market.types.length * monthsFrom(first, readTo).length + BESIDE
     const { sent } = await during(ask)
     const queries = sent.filter(({ command }) => command === 'QueryCommand').length
     const times: number[] = []

@@ -1,7 +1,7 @@
 /** Lists of products as files: what a tenant or staff find, whole, with real prices and nothing that runs. */
 import { beforeAll, expect, test } from 'vitest'
 import { putAll } from '#functions/kit/table.ts'
-import { newItems, type Product } from '#functions/products/table/product.ts'
+import { firstProduct, newItems, type Product } from '#functions/products/table/product.ts'
 import { dayIn } from '#shared/kit/day.ts'
 import { cloudForTests } from '../cloud/local-cloud.ts'
 import { goodsMarket, type goodsOf } from '../people/goods.ts'
@@ -21,29 +21,18 @@ const SUM = { name: '=SUM(A1)', price: '1249,50', discount: 10, type: 2 }
 const MANY = 1_030
 
 const many = (userNumber: string): Product[] =>
-  Array.from({ length: MANY }, (_, at) => ({
-    userNumber,
-    running: at + 1,
-    sheet: 'sheet',
-    type: 1,
-    name: `Pixibog ${at + 1}`,
-    price: 500,
-    discount: 0,
-    discountFrom: null,
-    discountTo: null,
-    description: '',
-    status: at % 2 ? 4 : 6,
-    number: `loakb${userNumber}-${at + 1}`,
-    labelPrice: null,
-    pricedTs: 0,
-    checkoutTs: null,
-    checkoutReason: '',
-    inTill: '',
-    soldIn: '',
-    lines: [],
-    tillProblem: '',
-    version: 1,
-  }))
+  Array.from({ length: MANY }, (_, at) =>
+    firstProduct({
+      userNumber,
+      running: at + 1,
+      sheet: 'sheet',
+      type: 1,
+      name: `Pixibog ${at + 1}`,
+      price: 500,
+      status: at % 2 ? 4 : 6,
+      number: `loakb${userNumber}-${at + 1}`,
+    }),
+  )
 
 beforeAll(async () => {
   ;({ anna, bo, staff } = await goodsMarket(cloud, MARKET, { anna: '100001', bo: '100002' }))

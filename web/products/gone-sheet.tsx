@@ -1,4 +1,4 @@
-/** A sheet that there is no more: it was deleted, perhaps while somebody typed on it. */
+/** Says that a sheet was deleted, perhaps while somebody typed on it. */
 import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { BackToList } from '../kit/list/row-link.tsx'

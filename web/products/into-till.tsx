@@ -12,7 +12,7 @@ import styles from './sheet.module.css'
 import { useGoods } from './whose-goods.ts'
 
 const LOOK_MS = 3_000
-/** Where the till takes its time, or says no: somebody must see to it first. */
+/** How often we look when the till is slow or refuses something, which a person must see to first. */
 const SELDOM_MS = 15_000
 /** A till takes some hundred things in this time. */
 const LONG_MS = 30_000

@@ -9,8 +9,8 @@ import { requestStatus } from '#shared/bookings/request.ts'
 import { fromKept, keptSale, NO_SALE, type Sale, type Sold, saleOf, toKept } from '#shared/bookings/sale.ts'
 import { isUnpaidInShop } from '#shared/bookings/staff-booking.ts'
 import { isAskedFor } from '#shared/bookings/states.ts'
-import { monthsOf, takesShelf } from '#shared/bookings/takes-shelf.ts'
-import type { Day } from '#shared/kit/day.ts'
+import { takesShelf } from '#shared/bookings/takes-shelf.ts'
+import { type Day, monthsFrom } from '#shared/kit/day.ts'
 import { minor, seconds } from '#shared/kit/units.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { type Item, type Key, query, type Write } from '../../kit/table.ts'
@@ -99,7 +99,9 @@ const keyOf = (market: string, place: string): Key => {
 /** The places of a request; none when it takes no shelf. */
 export const placesOf = (request: Planned): string[] => {
   const taken = takesShelf(request)
-  return taken ? monthsOf(taken).map(month => placeOf(request.shelfType.id, month, request.id)) : []
+  return taken
+    ? monthsFrom(taken.first, taken.last).map(month => placeOf(request.shelfType.id, month, request.id))
+    : []
 }
 
 /** Writes a request into its places, and takes it out of those that it had before. */
@@ -153,7 +155,7 @@ export const readLongPlan = async (
   type: string,
   { first, last }: { first: Day; last: Day },
 ): Promise<PlanRow[]> => {
-  const months = monthsOf({ first, last })
+  const months = monthsFrom(first, last)
   const read = await Promise.all(months.map(month => readMonths(market, type, month, month)))
   return between(read.flat(), { first, last })
 }

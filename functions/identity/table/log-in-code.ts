@@ -15,7 +15,7 @@ export interface CodeWanted {
   email: string
   /** An administrator logs in otherwise than a tenant with the same address. */
   as?: 'admin' | undefined
-  /** The account that is logged in and asks for a proof; left out at a log-in, where nobody knows the account yet. */
+  /** The account that asks for a proof, because its owner is logged in; left out at a log-in. */
   account?: string | undefined
 }
 

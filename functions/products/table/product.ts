@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { seconds } from '#shared/kit/units.ts'
-import type { ProductId } from '#shared/products/number.ts'
+import { numberFrom, type ProductId } from '#shared/products/number.ts'
 import { runsOf } from '#shared/products/order.ts'
 import { countUp } from '../../kit/count-up.ts'
 import type { Entity } from '../../kit/entity.ts'
@@ -49,6 +49,30 @@ const product = z.object({
 })
 
 export type Product = z.infer<typeof product>
+
+/** What a thing has that nobody types, as it begins. */
+const BEGINNING = {
+  discount: 0,
+  discountFrom: null,
+  discountTo: null,
+  description: '',
+  status: 1,
+  number: '',
+  labelPrice: null,
+  pricedTs: 0,
+  checkoutTs: null,
+  checkoutReason: '',
+  inTill: '',
+  soldIn: '',
+  lines: [],
+  tillProblem: '',
+  version: 1,
+} satisfies Partial<Product>
+
+type NewThing = Omit<Product, keyof typeof BEGINNING> & Partial<Product>
+
+/** A row of a sheet as it begins; what is left out has its usual value. */
+export const firstProduct = (value: NewThing): Product => ({ ...BEGINNING, ...value })
 
 const productPartition = (market: string, userNumber: string): string => `${market}#PRODUCTS#${userNumber}`
 
@@ -95,6 +119,18 @@ export const readProducts = async (
   (await batch(running.map(one => productKey(market, { userNumber, running: one })))).flatMap(item =>
     item ? [productFrom(item)] : [],
   )
+
+/** The products of printed numbers that are there, by their numbers. */
+export const readByNumbers = async (
+  market: string,
+  numbers: readonly string[],
+): Promise<Map<string, Product>> => {
+  const items = await batch(
+    numbers.flatMap(number => numberFrom(number) ?? []).map(id => productKey(market, id)),
+  )
+  const products = items.flatMap(item => (item ? [productFrom(item)] : []))
+  return new Map(products.map(product => [product.number, product]))
+}
 
 /** All things of a tenant, for the file of their data: the last hundred thousand at most. */
 export const readAllOf = async (market: string, userNumber: string): Promise<Product[]> => {
@@ -157,41 +193,39 @@ export const removeProduct = (market: string, id: ProductId): Write => ({
 })
 
 const sampleId = { userNumber: '{userNumber}', running: 17 }
-const sample: Product = {
+const sample = firstProduct({
   ...sampleId,
   sheet: '{sheet}',
   type: 1,
   name: 'name',
   price: 1,
-  discount: 0,
-  discountFrom: null,
-  discountTo: null,
-  description: '',
   status: 4,
   number: 'loakb{userNumber}-17',
-  labelPrice: null,
-  pricedTs: 0,
-  checkoutTs: null,
-  checkoutReason: '',
-  inTill: '',
-  soldIn: '',
-  lines: [],
-  tillProblem: '',
-  version: 1,
-}
+})
 
 export const entity: Entity = {
   kept: 'A row of a sheet until it is deleted; a product with the books of the shop, for its sales name it.',
-  open: ['productFrom', 'productKey', 'putProduct', 'readAllOf', 'readProduct', 'readProducts', 'readRuns'],
+  open: [
+    'productFrom',
+    'readByNumbers',
+    'productKey',
+    'putProduct',
+    'readAllOf',
+    'readProduct',
+    'readProducts',
+    'readRuns',
+  ],
   samples: {
     takeRunning: ['{market}', '{userNumber}', 2],
     readProduct: ['{market}', sampleId],
+    readByNumbers: ['{market}', ['loakb100001-17']],
     readAllOf: ['{market}', '{userNumber}'],
     readProducts: ['{market}', '{userNumber}', [17]],
     readRuns: ['{market}', '{userNumber}', [17, 18]],
     newItem: ['{market}', sample],
     putProduct: ['{market}', sample],
     removeProduct: ['{market}', sampleId],
+    firstProduct: null,
     newItems: null,
     productFrom: null,
     productKey: null,

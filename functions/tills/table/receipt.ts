@@ -11,8 +11,6 @@ import { emit } from '../../kit/outbox.ts'
 import { get, type Key, TryAgain, type Write } from '../../kit/table.ts'
 
 const kept = z.extend(shape, {
-  /** What the till took beside the goods, as a tip; it belongs to the shop. */
-  serviceCharge: z._default(z.number(), 0),
   /** When its lines were booked; null: not yet. */
   bookedTs: z.nullable(seconds),
 })
@@ -29,10 +27,7 @@ const receiptKey = (market: string, till: TillName, id: string): Key => ({
 export class TakenBefore extends Error {}
 
 /** Keeps a receipt, and says so, the first time. Throws `TakenBefore`. */
-export const takeReceipt = (
-  market: { marketId: string; country: CountryCode },
-  value: Receipt & { serviceCharge: number },
-): Write[] => [
+export const takeReceipt = (market: { marketId: string; country: CountryCode }, value: Receipt): Write[] => [
   {
     put: {
       Item: {

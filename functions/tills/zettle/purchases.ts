@@ -45,7 +45,7 @@ const discountOf = (typed: z.infer<typeof discount> | null | undefined): Discoun
 const momentOf = (text: string) => toSeconds(Date.parse(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2')))
 
 /** The receipt of a purchase, with what was paid for each row after all discounts. */
-export const receiptOf = (purchase: ZettlePurchase): Receipt & { serviceCharge: number } => {
+export const receiptOf = (purchase: ZettlePurchase): Receipt => {
   const rows: TillRow[] = purchase.products.map(({ unitPrice, quantity, discount }) => ({
     unitPrice,
     quantity,

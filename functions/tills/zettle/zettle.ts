@@ -179,7 +179,7 @@ const singly = (ask: AskZettle, market: string, library: string) => {
         await patch(product).catch(again => asRefused(again instanceof ZettleRefused ? error : again))
       })
     },
-    /** What somebody took out of the till is put in again. */
+    /** Creates the product again where somebody has taken it out of the till. */
     change: async (product: TillProduct): Promise<void> => {
       await patch(product)
         .catch(async error => {

@@ -2,7 +2,7 @@
 import { countGoods } from '#functions/customers/table/live-bookings.ts'
 import { nowSeconds } from '#functions/kit/clock.ts'
 import { commit } from '#functions/kit/table.ts'
-import { newItem, type Product, takeRunning } from '#functions/products/table/product.ts'
+import { firstProduct, newItem, type Product, takeRunning } from '#functions/products/table/product.ts'
 import { firstSheet, newSheet, type Sheet, withOrder } from '#functions/products/table/sheet.ts'
 import { type GoodsType, prefixOf, productNumber } from '#shared/products/number.ts'
 import { isInShop, PRODUCT, SHEET } from '#shared/products/states.ts'
@@ -57,29 +57,18 @@ const thingAt = (
   const { userNumber } = sheet
   const isMade = status >= SHEET.active
   const prefix = prefixOf({ productPrefix: demo.visualName.slice(0, 3).toLowerCase(), ...demo })
-  return {
+  return firstProduct({
     userNumber,
     running,
     sheet: sheet.id,
     type,
     name,
     price,
-    discount: 0,
-    discountFrom: null,
-    discountTo: null,
-    description: '',
     status: isMade ? (isOut ? PRODUCT.handedOut : (status as 4 | 5)) : PRODUCT.draft,
     number: isMade ? productNumber(prefix, type, { userNumber, running }) : '',
     labelPrice: status === SHEET.printed ? price : null,
-    pricedTs: 0,
     checkoutTs: isOut ? nowSeconds() - 86_400 : null,
-    checkoutReason: '',
-    inTill: '',
-    soldIn: '',
-    lines: [],
-    tillProblem: '',
-    version: 1,
-  }
+  })
 }
 
 const sow = async (

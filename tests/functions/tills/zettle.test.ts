@@ -50,7 +50,7 @@ test.each([
   ['a tip that the till names', 16_200, 1_000, { amount: 1_000, addsUp: true }],
   ['an amount that nothing explains', 16_200, 0, { amount: 1_000, addsUp: false }],
 ])('Beside the rows: %s', (_name, total, charge, expected) => {
-  expect(beside({ ...receiptOf(sample), total }, charge)).toEqual(expected)
+  expect(beside({ ...receiptOf(sample), total, serviceCharge: charge })).toEqual(expected)
 })
 
 test('The UUIDs of a product are of version 1, the same at each call, and of one market alone', () => {

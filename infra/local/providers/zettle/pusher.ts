@@ -131,7 +131,7 @@ const faultOf = (records: Records, { uuid = '', contactEmail = '' }: Partial<Sub
   return contactEmail.includes('@') ? undefined : json(422, { errorType: 'CONTACT_EMAIL' })
 }
 
-/** A new destination is tried with a message whose payload is an object, and whose key nobody knows yet. */
+/** Zettle tries a new destination with this message. Its payload is an object, and the shop has no key yet to check it. */
 const TEST = { eventName: 'TestMessage', payload: { data: 'payload' }, timestamp: '' }
 
 const subscribe = async (
