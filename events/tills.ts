@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { TILLS } from '#shared/tills/receipt.ts'
 
-/** Put everything that is for sale into a till that is new to the market: the products of a status, from a place on. */
+/**
+ * Put everything that is for sale into a till that is new to the market: the products of a status from a place on, or what
+ * tenants sell without items of their own.
+ */
 export const fillDue = {
   name: 'fill-due',
   version: 1,
   work: 'tills-transfers',
-  payload: z.object({ status: z.literal([4, 5]), after: z.optional(z.string()) }),
+  payload: z.object({ status: z.literal([4, 5, 'generic']), after: z.optional(z.string()) }),
 } as const
 
 /** Look what a market's till has sold since the last look. */

@@ -40,7 +40,7 @@ export const handler = serve('sales', salesContract, {
   aggregateSales: ({ market, query: { customer, ...asked } }) => aggregate(market, asked, customer),
   listProductSaleLines: ({ market, params }) => listProductLines(market, product(params.id)),
   listClearing: ({ market, query }) => listClearing(market, query),
-  assignClearing: ({ market, caller, params, body }) =>
-    assign(market, caller, params.id, product(body.product)),
+  assignClearing: ({ market, caller, params, body: { product: id, customer } }) =>
+    assign(market, caller, params.id, { product: id === undefined ? undefined : product(id), customer }),
   setClearingAside: ({ market, caller, params, body }) => setAside(market, caller, params.id, body.reason),
 })

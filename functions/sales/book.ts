@@ -2,7 +2,8 @@
 import { dayIn } from '#shared/kit/day.ts'
 import { sum } from '#shared/kit/money.ts'
 import { toMillis } from '#shared/kit/units.ts'
-import { numberFrom, prefixOf } from '#shared/products/number.ts'
+import { genericName } from '#shared/products/generic-names.ts'
+import { type GenericGoods, genericFrom, numberFrom, prefixOf } from '#shared/products/number.ts'
 import { PRODUCT } from '#shared/products/states.ts'
 import { type ClearingReason, outcomeOf } from '#shared/sales/book.ts'
 import { beside, type ReceiptLine } from '#shared/tills/receipt.ts'
@@ -66,13 +67,37 @@ const readKnown = async (market: Market, receipt: KeptReceipt): Promise<Known> =
     ),
     receipt.refundOf ? readReceipt(marketId, receipt.till, receipt.refundOf) : undefined,
   ])
-  const owners = [...new Set([...things.values()].map(({ userNumber }) => userNumber))]
+  const owners = [...new Set(receipt.lines.flatMap(line => ownerOf(market, things, line) ?? []))]
   const [tenants, own] = await Promise.all([
     readCustomers(marketId, owners),
     ownLines(market, receipt, things),
   ])
   const fees = new Map(tenants.map(({ userNumber, fee }) => [userNumber, fee]))
   return { market, receipt, day: dayOf(market, receipt), things, fees, original, own }
+}
+
+/** The number of goods without items of their own, in this market. */
+const genericIn = (market: Market, number: string): GenericGoods | undefined => {
+  const named = genericFrom(number)
+  return named?.prefix === prefixOf(market) ? named : undefined
+}
+
+/** The tenant whose line it is, as far as its number says. */
+const ownerOf = (
+  market: Market,
+  things: ReadonlyMap<string, Product>,
+  { number }: Pick<ReceiptLine, 'number'>,
+): string | undefined => (things.get(number) ?? genericIn(market, number))?.userNumber
+
+/** What a line is about, if its number says that, and the commission of its tenant, who is there. */
+const goodsOf = ({ market, things, fees }: Known, line: ReceiptLine) => {
+  const product = things.get(line.number)
+  const found = product ?? genericIn(market, line.number)
+  const fee = found && fees.get(found.userNumber)
+  if (!found || fee === undefined) return undefined
+  const { userNumber, type } = found
+  const name = product?.name ?? (line.name || genericName(market.country, found))
+  return { fee, product, goods: { userNumber, type, name, number: line.number } }
 }
 
 /** What all lines of a receipt become. */
@@ -90,36 +115,38 @@ const decide = async (market: Market, receipt: KeptReceipt) => {
 
 /** What a line becomes; `before`: the pieces of the lines before it on the same receipt. */
 const decideLine = (known: Known, line: ReceiptLine, before: readonly Booked[]) => {
-  const { market, receipt, day, things, fees, own } = known
+  const { market, receipt, day, own } = known
   const ref = refOf({ till: receipt.till, purchase: receipt.id, row: line.row })
-  const product = things.get(line.number)
-  const fee = product && fees.get(product.userNumber)
+  const found = goodsOf(known, line)
+  const product = found?.product
   const there = own.get(ref)
-  const isTwice = before.some(piece => piece.line.number === line.number)
-  const undone = isTwice ? undefined : there?.undoes || (product && originalOf(known, product))
+  const isTwice = product && before.some(piece => piece.line.number === line.number)
+  const undone = isTwice ? undefined : there?.undoes || originalOf(known, line.number, product)
   const { booked, cleared } = outcomeOf({
     line,
     ref,
     number: kindOf(market, line.number),
-    known:
-      product && fee !== undefined
-        ? { status: isTwice ? PRODUCT.sold : product.status, soldIn: product.soldIn }
-        : undefined,
+    known: found && (product ? stateOf(product, isTwice) : 'generic'),
     receiptReason: receiptReason(market, receipt),
     soldBefore: undone,
   })
-  if (!booked || !product || fee === undefined) return { left: cleared }
+  if (!booked || !found) return { left: cleared }
   const undoes = booked.kind === 'return' ? (undone ?? '') : ''
   const piece: Booked = {
-    ...{ receipt, day, line, product, fee, undoes },
+    ...{ receipt, day, line, ...found, undoes },
     paid: booked.paid,
     isThere: there !== undefined,
   }
   return { piece, left: cleared }
 }
 
+const stateOf = ({ status, soldIn }: Product, isTwice: boolean | undefined) => ({
+  status: isTwice ? PRODUCT.sold : status,
+  soldIn,
+})
+
 const kindOf = (market: Market, number: string): 'ours' | 'other' | 'none' => {
-  const id = numberFrom(number)
+  const id = numberFrom(number) ?? genericFrom(number)
   if (!id) return 'none'
   return id.prefix === prefixOf(market) ? 'ours' : 'other'
 }
@@ -131,20 +158,28 @@ const ownLines = async (
 ): Promise<Map<string, SaleLine>> => {
   // A short receipt is one transaction: none of it is there.
   if (receipt.lines.length <= PIECES_AT_ONCE / 2) return new Map()
-  const places = receipt.lines.flatMap(({ number, row }) => {
-    const product = things.get(number)
-    if (!product) return []
+  const places = receipt.lines.flatMap(line => {
+    const userNumber = ownerOf(market, things, line)
+    if (!userNumber) return []
     const { till, id: purchase, at } = receipt
-    return [{ till, purchase, row, at, day: dayOf(market, receipt), userNumber: product.userNumber }]
+    return [{ till, purchase, row: line.row, at, day: dayOf(market, receipt), userNumber }]
   })
   return new Map((await readLines(market.marketId, places)).map(line => [refOf(line), line]))
 }
 
-/** The line in which the purchase that this receipt undoes has sold a product, if it is still sold in it. */
-const originalOf = ({ receipt, original }: Known, product: Product): string | undefined => {
-  const row = original?.lines.find(line => line.number === product.number)?.row
+/**
+ * The line in which the purchase that this receipt undoes has sold something. A product must still be sold in it; goods
+ * without items of their own need not.
+ */
+const originalOf = (
+  { receipt, original }: Known,
+  number: string,
+  product: Product | undefined,
+): string | undefined => {
+  const row = original?.lines.find(line => line.number === number)?.row
   if (!original || row === undefined) return undefined
   const ref = refOf({ till: receipt.till, purchase: original.id, row })
+  if (!product) return ref
   return product.soldIn === ref && product.status === PRODUCT.sold ? ref : undefined
 }
 
@@ -154,7 +189,7 @@ const withOriginals = async ({ market, original }: Known, booked: readonly Booke
   const when = { day: dayOf(market, original), at: original.at }
   const places = booked
     .filter(({ undoes }) => undoes)
-    .map(({ undoes, product: { userNumber } }) => ({ ...placeOf({ ref: undoes, ...when }), userNumber }))
+    .map(({ undoes, goods: { userNumber } }) => ({ ...placeOf({ ref: undoes, ...when }), userNumber }))
   const lines = new Map((await readLines(market.marketId, places)).map(line => [refOf(line), line]))
   return booked.map(piece => ({ ...piece, original: lines.get(piece.undoes) }))
 }

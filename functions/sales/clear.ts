@@ -1,7 +1,9 @@
 /** The clearing list: staff say what a line was, or set it aside. Each line gets one answer. */
 
-import { refuse } from '#shared/kit/refusal.ts'
-import { idText, numberFrom, type ProductId } from '#shared/products/number.ts'
+import { refuse, refuseFields } from '#shared/kit/refusal.ts'
+import { inputRefusals } from '#shared/kit/refusals.ts'
+import { genericName } from '#shared/products/generic-names.ts'
+import { genericNumber, idText, numberFrom, type ProductId, prefixOf } from '#shared/products/number.ts'
 import { isInShop, PRODUCT } from '#shared/products/states.ts'
 import { salesRefusals } from '#shared/sales/refusals.ts'
 import { readCustomer } from '../customers/table/customer.ts'
@@ -11,7 +13,7 @@ import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
 import { type Product, readProduct, readProducts } from '../products/table/product.ts'
 import { addToDay } from '../tills/table/till-day.ts'
-import { type Booked, paidFor, pieceWrites, sumWrites } from './piece.ts'
+import { type Booked, type Goods, paidFor, pieceWrites, sumWrites } from './piece.ts'
 import {
   type ClearingLine,
   type ClearingState,
@@ -54,26 +56,28 @@ const toShown = async (market: string, line: ClearingLine) => {
   }
 }
 
-/** Writes the answer to a line, with a row of the audit. Refuses `clearing_done` when it has one. */
+/** Refuses `clearing_done` when a line has its answer. */
+const checkOpen = ({ state }: ClearingLine): void => {
+  if (state !== 'open') throw refuse(salesRefusals.clearing_done)
+}
+
+/** Writes the answer to a line, with a row of the audit. */
 const answered = (
   { marketId, country }: Market,
   staff: Staff,
   line: ClearingLine,
   after: Pick<ClearingLine, 'state' | 'answer'>,
-): Write[] => {
-  if (line.state !== 'open') throw refuse(salesRefusals.clearing_done)
-  return [
-    putClearing(marketId, { ...line, ...after }),
-    ...audit(marketId, country, {
-      caller: staff,
-      kind: 'clearing-line',
-      id: line.id,
-      name: line.name || line.number,
-      before: { state: line.state, answer: '' },
-      after,
-    }),
-  ]
-}
+): Write[] => [
+  putClearing(marketId, { ...line, ...after }),
+  ...audit(marketId, country, {
+    caller: staff,
+    kind: 'clearing-line',
+    id: line.id,
+    name: line.name || line.number,
+    before: { state: line.state, answer: '' },
+    after,
+  }),
+]
 
 /** The line in which a product is sold. Refuses `product_not_sold` where it is not. */
 const soldLineOf = async (market: string, product: Product): Promise<SaleLine> => {
@@ -84,29 +88,56 @@ const soldLineOf = async (market: string, product: Product): Promise<SaleLine> =
   return line
 }
 
+/** Whose goods a line was, where nobody knows which thing. */
+const tenantsPiece = async (
+  { marketId, country, ...market }: Market,
+  line: ClearingLine,
+  userNumber: string,
+): Promise<Booked> => {
+  const { fee, vatRateType: type } = await readCustomer(marketId, userNumber)
+  const number = genericNumber(prefixOf({ marketId, ...market }), { type, userNumber })
+  const name = line.name || genericName(country, { type, userNumber })
+  return { ...pieceOf(line, { userNumber, type, number, name }, fee), product: undefined }
+}
+
 /** An amount below zero is a return: it mirrors the line in which the product was sold. */
-const pieceFor = async (marketId: string, line: ClearingLine, product: Product): Promise<Booked> => {
+const productsPiece = async (marketId: string, line: ClearingLine, product: Product): Promise<Booked> => {
   const { fee } = await readCustomer(marketId, product.userNumber)
-  const piece = pieceOf(line, product, fee)
+  const { userNumber, number, type, name } = product
+  const piece = { ...pieceOf(line, { userNumber, number, type, name }, fee), product }
   if (line.amount < 0)
     return { ...piece, undoes: product.soldIn, original: await soldLineOf(marketId, product) }
   if (!isInShop(product.status)) throw refuse(salesRefusals.product_sold)
   return piece
 }
 
+/** Which product a line was, or only whose goods. */
+interface Meant {
+  product?: ProductId | undefined
+  customer?: string | undefined
+}
+
+const pieceFor = async (
+  market: Market,
+  line: ClearingLine,
+  { product, customer }: Meant,
+): Promise<Booked> => {
+  const { marketId } = market
+  if (product) return productsPiece(marketId, line, await readProduct(marketId, product))
+  if (customer) return tenantsPiece(market, line, customer)
+  throw refuseFields({ product: [inputRefusals.required] })
+}
+
 /** Refuses `clearing_done`, `product_sold`, `product_not_sold`, and 404 `not_found`. */
-export const assign = (marketId: string, staff: Staff, id: string, product: ProductId) =>
+export const assign = (marketId: string, staff: Staff, id: string, meant: Meant) =>
   retryOnConflict(async () => {
-    const [market, line, thing] = await Promise.all([
-      readMarket(marketId),
-      readClearing(marketId, id),
-      readProduct(marketId, product),
-    ])
-    const writes = answered(market, staff, line, { state: 'assigned', answer: thing.number })
-    const piece = await pieceFor(marketId, line, thing)
+    const [market, line] = await Promise.all([readMarket(marketId), readClearing(marketId, id)])
+    checkOpen(line)
+    const piece = await pieceFor(market, line, meant)
     const amount = paidFor(piece)
+    const answer = { state: 'assigned', answer: piece.goods.number } as const
     await commit([
-      ...writes,
+      ...answered(market, staff, line, answer),
       ...pieceWrites(marketId, [piece]),
       ...sumWrites(marketId, line.purchase, [piece]),
       addToDay(marketId, line.day, line.till, {
@@ -115,21 +146,21 @@ export const assign = (marketId: string, staff: Staff, id: string, product: Prod
         beside: line.amount - amount,
       }),
     ])
-    return toShown(marketId, { ...line, state: 'assigned', answer: thing.number })
+    return toShown(marketId, { ...line, ...answer })
   })
 
-const pieceOf = (line: ClearingLine, product: Product, fee: number): Booked => ({
+const pieceOf = (line: ClearingLine, goods: Goods, fee: number): Omit<Booked, 'product'> => ({
   receipt: { till: line.till, id: line.purchase, at: line.at },
   day: line.day,
   line: {
     row: line.row,
-    number: product.number,
-    name: product.name,
-    quantity: '1',
+    number: goods.number,
+    name: goods.name,
+    quantity: line.quantity,
     unitPrice: line.amount,
     paid: line.amount,
   },
-  product,
+  goods,
   fee,
   paid: line.amount,
   undoes: '',
@@ -140,6 +171,7 @@ const pieceOf = (line: ClearingLine, product: Product, fee: number): Booked => (
 export const setAside = (marketId: string, staff: Staff, id: string, reason: string) =>
   retryOnConflict(async () => {
     const [market, line] = await Promise.all([readMarket(marketId), readClearing(marketId, id)])
+    checkOpen(line)
     const { amount } = line
     await commit([
       ...answered(market, staff, line, { state: 'aside', answer: reason }),

@@ -2,7 +2,7 @@
 import { sellPriceOn } from '#shared/products/price.ts'
 import { isInShop, PRODUCT } from '#shared/products/states.ts'
 import { type Divided, divide, mirrored } from '#shared/sales/book.ts'
-import type { ReceiptLine } from '#shared/tills/receipt.ts'
+import { quantityOf, type ReceiptLine } from '#shared/tills/receipt.ts'
 import { countGoods } from '../customers/table/live-bookings.ts'
 import type { Write } from '../kit/table.ts'
 import { type Product, putProduct } from '../products/table/product.ts'
@@ -10,11 +10,16 @@ import type { KeptReceipt } from '../tills/table/receipt.ts'
 import { putLine, refOf, type SaleLine } from './table/line.ts'
 import { addToShop, addToTenant, type Sum } from './table/sums.ts'
 
+/** What a line was about, and whose it was. */
+export type Goods = Pick<SaleLine, 'userNumber' | 'number' | 'type' | 'name'>
+
 export interface Booked {
   receipt: Pick<KeptReceipt, 'till' | 'id' | 'at'>
   day: string
   line: ReceiptLine
-  product: Product
+  goods: Goods
+  /** Undefined: goods without items of their own. */
+  product: Product | undefined
   /** The tenant's commission now, in per cent. */
   fee: number
   paid: number
@@ -25,30 +30,36 @@ export interface Booked {
   isThere: boolean
 }
 
-const dividedOf = ({ product, day, paid, fee, original }: Booked): Divided =>
-  original
-    ? mirrored(original)
-    : divide(paid, fee, { sellPrice: sellPriceOn(product, day), shopBears: false })
+/** Goods without items of their own may come back in part, at the commission at which they were sold. */
+const dividedOf = ({ product, day, paid, fee, original }: Booked): Divided => {
+  if (!product) return divide(paid, original?.fee ?? fee, { sellPrice: paid, shopBears: false })
+  if (original) return mirrored(original)
+  return divide(paid, fee, { sellPrice: sellPriceOn(product, day), shopBears: false })
+}
 
 /** What the line of a piece says was paid. */
 export const paidFor = (piece: Booked): number => dividedOf(piece).paid
 
+/** Pieces, below zero for those that came back. A quantity that no thing has counts as one. */
+const quantityIn = ({ product, undoes, line }: Booked): number => {
+  if (product) return undoes ? -1 : 1
+  const pieces = quantityOf(line.quantity)
+  return Number.isInteger(pieces) && pieces !== 0 ? pieces : Math.sign(line.paid) || 1
+}
+
 /** The line of a piece. */
 const lineOf = (piece: Booked): SaleLine => {
-  const { receipt, day, line, product, undoes } = piece
+  const { receipt, day, line, goods, undoes } = piece
   const { paid, commission, share, fee } = dividedOf(piece)
   return {
-    userNumber: product.userNumber,
+    ...goods,
     day,
     at: receipt.at,
     till: receipt.till,
     purchase: receipt.id,
     row: line.row,
-    number: product.number,
-    type: product.type,
-    name: product.name,
     unitPrice: line.unitPrice,
-    quantity: undoes ? -1 : 1,
+    quantity: quantityIn(piece),
     paid,
     commission,
     share,
@@ -61,7 +72,7 @@ const lineOf = (piece: Booked): SaleLine => {
 const MOST_LINES = 10
 
 /** The product after it was sold, or came back: then it is for sale again, with the label that it has. */
-const productAfter = ({ receipt, day, line, product, undoes }: Booked): Product => {
+const productAfter = ({ receipt, day, line, undoes }: Booked, product: Product): Product => {
   const ref = refOf({ till: receipt.till, purchase: receipt.id, row: line.row })
   const lines = [...product.lines, { ref, day, at: receipt.at }].slice(-MOST_LINES)
   if (!undoes) return { ...product, status: PRODUCT.sold, soldIn: ref, lines }
@@ -73,7 +84,8 @@ const productAfter = ({ receipt, day, line, product, undoes }: Booked): Product 
 export const pieceWrites = (market: string, pieces: readonly Booked[]): Write[] => {
   const goods = new Map<string, number>()
   const writes = pieces.flatMap(piece => {
-    const after = productAfter(piece)
+    if (!piece.product) return [putLine(market, lineOf(piece))]
+    const after = productAfter(piece, piece.product)
     const by = isInShop(after.status) ? 1 : -1
     goods.set(after.userNumber, (goods.get(after.userNumber) ?? 0) + by)
     return [putLine(market, lineOf(piece)), putProduct(market, after)]

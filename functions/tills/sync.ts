@@ -37,9 +37,13 @@ const asShown = (market: Market, product: Product): TillProduct => ({
 /** What the till then has of it, in one text that can be compared. */
 const textOf = ({ name, price, vat }: TillProduct): string => `${price} ${vat} ${name}`
 
-/** The till has not what it should have of a product that is for sale. */
+/** The till has not what it should have, or did not take something that it has by now. */
+const differs = ({ inTill, tillProblem }: Product, shown: TillProduct): boolean =>
+  inTill !== textOf(shown) || tillProblem !== ''
+
+/** The till is behind with a product that is for sale. */
 export const isBehind = (market: Market, product: Product): boolean =>
-  isWanted(product) && product.inTill !== textOf(asShown(market, product))
+  isWanted(product) && differs(product, asShown(market, product))
 
 /** Notes something on a product, on what it is now. One that was deleted meanwhile needs no note. */
 const note = (market: string, product: Product, change: (present: Product) => Partial<Product>) =>
@@ -80,7 +84,7 @@ export const syncProducts = async (
   await putIn(
     marketId,
     till,
-    wanted.filter(({ product, shown }) => product.inTill !== textOf(shown)),
+    wanted.filter(({ product, shown }) => differs(product, shown)),
   )
   await takeOut(
     marketId,

@@ -6,7 +6,8 @@ import type { Receipt } from '#shared/tills/receipt.ts'
 export interface TillProduct {
   number: string
   name: string
-  price: Minor
+  /** Null: whoever sells it types what it costs. */
+  price: Minor | null
   currency: string
   /** In per cent. */
   vat: number

@@ -2,12 +2,14 @@
 import { transfersDue } from '#events/tills.ts'
 import type { Seconds } from '#shared/kit/units.ts'
 import { putsIntoTill } from '#shared/markets/till.ts'
+import { genericFrom } from '#shared/products/number.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { envelope } from '../kit/outbox.ts'
 import { send } from '../kit/queue.ts'
 import { schedule } from '../kit/schedule.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
+import { forgetGeneric, syncGeneric } from './generic.ts'
 import { noteContact, noteFailed, noteWorked } from './note-contact.ts'
 import { releaseProducts, syncProducts } from './sync.ts'
 import { putContact, readContact } from './table/contact.ts'
@@ -109,8 +111,15 @@ const tryTransfer = async (marketId: string, transfer: Transfer): Promise<TillFa
   }
 }
 
-const sync = async (market: Market, numbers: readonly string[]): Promise<Map<Seconds, string[]>> => {
-  if (putsIntoTill(market)) return syncProducts(market, await tillFor(market), numbers)
+const sync = async (market: Market, all: readonly string[]): Promise<Map<Seconds, string[]>> => {
+  const generic = all.filter(genericFrom)
+  const numbers = all.filter(number => !genericFrom(number))
+  if (putsIntoTill(market)) {
+    const till = await tillFor(market)
+    await syncGeneric(market, till, generic)
+    return syncProducts(market, till, numbers)
+  }
+  await forgetGeneric(market.marketId, generic)
   await releaseProducts(market, numbers)
   return new Map()
 }

@@ -7,6 +7,10 @@ const LETTERS: Record<GoodsType, 'kb' | 'kn'> = { 1: 'kb', 2: 'kn' }
 
 const SHAPE = /^([a-z]{3})(kb|kn)(\d{6,9})-([1-9]\d{0,6})$/
 
+const GENERIC = /^([a-z]{3})(kb|kn)(\d{6,9})$/
+
+const typeOf = (letters: string | undefined): GoodsType => (letters === LETTERS[1] ? 1 : 2)
+
 /** The id of a product: tenant and running number, which is the end of its number. */
 export interface ProductId {
   userNumber: string
@@ -37,5 +41,21 @@ export const productNumber = (prefix: string, type: GoodsType, id: ProductId): s
 export const numberFrom = (text: string): (ProductId & { prefix: string; type: GoodsType }) | undefined => {
   const [, prefix, letters, userNumber, running] = SHAPE.exec(text.trim().toLowerCase()) ?? []
   if (!prefix || !userNumber) return undefined
-  return { prefix, type: letters === LETTERS[1] ? 1 : 2, userNumber, running: Number(running) }
+  return { prefix, type: typeOf(letters), userNumber, running: Number(running) }
+}
+
+/** What a tenant sells without items of their own (D61): one number for used goods and one for new ones. */
+export interface GenericGoods {
+  type: GoodsType
+  userNumber: string
+}
+
+/** `loakb100001`: all used goods of a tenant. */
+export const genericNumber = (prefix: string, { type, userNumber }: GenericGoods): string =>
+  `${prefix}${LETTERS[type]}${userNumber}`
+
+/** The goods that a number without a running number names; undefined for any other text. */
+export const genericFrom = (text: string): (GenericGoods & { prefix: string }) | undefined => {
+  const [, prefix, letters, userNumber] = GENERIC.exec(text.trim().toLowerCase()) ?? []
+  return prefix && userNumber ? { prefix, type: typeOf(letters), userNumber } : undefined
 }

@@ -66,6 +66,9 @@ export interface Known {
   soldIn: string
 }
 
+/** Goods without items of their own are sold as often as somebody types their number. */
+const GENERIC = 'generic'
+
 /** What a line becomes: at most one piece of a product, and the rest in the clearing list. */
 export interface Outcome {
   /** What was paid for the piece that is booked; undefined: none is. */
@@ -79,7 +82,7 @@ interface Asked {
   ref: string
   /** The number is of this market's kind, or of another market's. */
   number: 'ours' | 'other' | 'none'
-  known: Known | undefined
+  known: Known | typeof GENERIC | undefined
   /** Why the whole receipt cannot be booked. */
   receiptReason: ClearingReason | undefined
   /** In which line the purchase that this one undoes has sold the thing; undefined: it has not. */
@@ -103,8 +106,9 @@ export const outcomeOf = (asked: Asked): Outcome => {
   const reason = reasonOf(asked)
   if (reason || !known) return clear(reason ?? 'unknown_number')
   const pieces = quantityOf(quantity)
-  if (pieces < 0)
-    return soldBefore === undefined ? clear('return_unknown') : firstPiece('return', paid, pieces)
+  if (pieces < 0 && soldBefore === undefined) return clear('return_unknown')
+  if (known === GENERIC) return { booked: { kind: pieces < 0 ? 'return' : 'sale', paid } }
+  if (pieces < 0) return firstPiece('return', paid, pieces)
   if (known.soldIn === ref) return firstPiece('sale', paid, pieces)
   if (known.status === PRODUCT.sold) return clear('sold_twice')
   if (known.status !== PRODUCT.active && known.status !== PRODUCT.printed) return clear('not_in_shop')

@@ -18,11 +18,11 @@ export const saleLine = z.object({
   date: answeredDay,
   at: moment,
   productNumber: z.string(),
-  /** The product's id. */
+  /** The product's id; empty for goods without items of their own. */
   product: z.string(),
   name: z.string(),
   unitPrice: money,
-  /** 1 sold, −1 came back. */
+  /** 1 sold, −1 came back; more of goods without items of their own. */
   quantity: z.number(),
   /** What was paid. */
   total: money,

@@ -68,8 +68,9 @@ export const staffSalesCalls = {
   assignClearing: {
     ...answering,
     path: 'clearing/{id}/assign',
-    summary: 'Say which product a line was: it is sold, or has come back, on the day of the line, once',
-    body: z.object({ product: productId }),
+    summary:
+      'Say which product a line was, or only whose goods: sold, or come back, on the day of the line, once',
+    body: z.object({ product: z.optional(productId), customer: z.optional(userNumber) }),
     refusals: [clearing_done, product_not_sold, product_sold],
   },
   setClearingAside: {

@@ -9,7 +9,7 @@ import type { TestCloud } from '../cloud/local-cloud.ts'
 export interface InTill {
   number: string
   name: string
-  price: string
+  price: string | null
   vatPercentage: string
 }
 

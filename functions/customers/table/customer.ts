@@ -203,7 +203,7 @@ const sample = { userNumber: '100001', name: '', email: '{email}', phone: '', ve
 
 export const entity: Entity = {
   kept: 'As long as the shop has the customer.',
-  open: ['addressNow', 'readCustomer', 'readCustomers', 'readPresentCustomer'],
+  open: ['addressNow', 'readCustomer', 'readCustomers', 'readPresentCustomer', 'walkCustomers'],
   samples: {
     readCustomer: ['{market}', '{userNumber}'],
     readCustomers: ['{market}', ['{userNumber}']],

@@ -20,8 +20,8 @@ const line = z.object({
   type: z.literal([1, 2]),
   name: z.string(),
   unitPrice: minor,
-  /** 1 sold, −1 came back. */
-  quantity: z.literal([1, -1]),
+  /** 1 sold, −1 came back; more of goods without items of their own. */
+  quantity: z.number(),
   paid: minor,
   commission: minor,
   share: minor,

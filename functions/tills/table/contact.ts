@@ -35,6 +35,10 @@ const contact = z.object({
   ),
   /** Everything that is for sale was put into this till, or will be. */
   isFilled: z.boolean(),
+  /** The rates of VAT, in per cent, with which it was filled. */
+  vat: z._default(z.string(), ''),
+  /** What tenants sell without items of their own is in this till, or will be. */
+  hasGeneric: z._default(z.boolean(), false),
   /** When there is something to do again; null: nothing waits. */
   nextTs: z.nullable(seconds),
   ...taking,
@@ -61,6 +65,8 @@ const first = (way: Way): Contact => ({
   lastTs: null,
   problem: null,
   isFilled: false,
+  vat: '',
+  hasGeneric: false,
   nextTs: null,
   cursor: '',
   sinceTs: null,

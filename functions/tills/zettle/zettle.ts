@@ -33,7 +33,7 @@ const productOf = (market: string, { number, name, price, currency, vat }: TillP
       uuid: variantUuid(market, number),
       sku: number,
       barcode: number,
-      price: { amount: price, currencyId: currency },
+      ...(price === null ? {} : { price: { amount: price, currencyId: currency } }),
     },
   ],
 })

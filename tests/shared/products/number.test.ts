@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { idFrom, idText, numberFrom, prefixOf, productNumber } from '#shared/products/number.ts'
+import {
+  genericFrom,
+  genericNumber,
+  idFrom,
+  idText,
+  numberFrom,
+  prefixOf,
+  productNumber,
+} from '#shared/products/number.ts'
 
 test('A number says market, kind of goods, tenant and running number', () => {
   expect(productNumber('loa', 1, { userNumber: '100001', running: 17 })).toBe('loakb100001-17')
@@ -38,4 +46,11 @@ test('Without a prefix a market’s numbers begin with its id', () => {
   expect(prefixOf({ productPrefix: 'loa', marketId: 'demo' })).toBe('loa')
   expect(prefixOf({ productPrefix: '', marketId: 'Gemmestedet-2' })).toBe('gem')
   expect(prefixOf({ productPrefix: '', marketId: '7-a' })).toBe('axx')
+})
+
+test('A number without a running number names all used or all new goods of a tenant', () => {
+  expect(genericNumber('loa', { type: 2, userNumber: '100001' })).toBe('loakn100001')
+  expect(genericFrom(' LOAKN100001')).toEqual({ prefix: 'loa', type: 2, userNumber: '100001' })
+  expect(genericFrom('loakb100001-17')).toBeUndefined()
+  expect(genericFrom('5701234567899')).toBeUndefined()
 })

@@ -129,7 +129,8 @@ const shown = ({
   uuid,
   number: variant?.barcode ?? '',
   name,
-  price: ((variant?.price?.amount ?? 0) / 100).toFixed(2),
+  // Null: whoever sells it types what it costs.
+  price: variant?.price ? (variant.price.amount / 100).toFixed(2) : null,
   vatPercentage,
 })
 
