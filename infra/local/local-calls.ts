@@ -12,6 +12,7 @@ import type { Zettle } from './providers/zettle/server.ts'
 import type { Queues } from './queues.ts'
 import type { Scheduler } from './scheduler.ts'
 import type { Store } from './store.ts'
+import { tillFile, tillPage } from './till/page.ts'
 import type { Timers } from './timers.ts'
 
 interface LocalParts {
@@ -45,6 +46,12 @@ export const localCalls = (parts: LocalParts): ((request: HttpRequest) => Promis
     'GET /local/zettle/products': request => parts.zettle.products(queryOf(request)),
     'DELETE /local/zettle/products': request => parts.zettle.takeOut(queryOf(request)),
     'DELETE /local/zettle/subscriptions': request => parts.zettle.forgetSubscriptions(queryOf(request)),
+    'GET /local/till': ({ query }) => {
+      const asked = new URLSearchParams(query)
+      return tillPage(asked.get('marketId') ?? 'demo', asked.get('till') ?? 'zettle')
+    },
+    'GET /local/till/till.js': () => tillFile('till.js'),
+    'GET /local/till/till.css': () => tillFile('till.css'),
     'POST /local/fault': async request => parts.faults.set(await fieldsOf(request)),
   }
   return async request => {
