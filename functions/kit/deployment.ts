@@ -22,6 +22,9 @@ const deploymentShape = z.object({
   zettlePurchaseUrl: z.string(),
   zettlePusherUrl: z.string(),
   flexposAuthUrl: z.string(),
+  flexposUrl: z.string(),
+  /** Products go into Flexpos and sales come out of it, by calls that Flexpos documents nowhere (docs/integrations.md). */
+  flexposWrites: z.boolean(),
   economicUrl: z.string(),
   /** The operator's app with Instagram, by which markets connect their accounts. */
   instagramAppId: z.string(),

@@ -1,7 +1,7 @@
 import { productsChanged } from '#events/products.ts'
-import { putsIntoTill } from '#shared/markets/till.ts'
 import { emit } from '../kit/outbox.ts'
 import type { Write } from '../kit/table.ts'
+import { putsIntoTill } from '../markets/puts-into-till.ts'
 import type { Market } from '../markets/table/market.ts'
 import type { Product } from './table/product.ts'
 

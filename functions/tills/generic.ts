@@ -1,10 +1,11 @@
 /** What tenants sell without items of their own (D61): two products of each tenant in the till, whose price the clerk types. */
-import { sellsGenerically } from '#shared/markets/till.ts'
 import { genericName } from '#shared/products/generic-names.ts'
 import { type GenericGoods, genericFrom, genericNumber, prefixOf } from '#shared/products/number.ts'
 import { readCustomers } from '../customers/table/customer.ts'
 import { commit } from '../kit/table.ts'
+import { sellsGenerically } from '../markets/puts-into-till.ts'
 import type { Market } from '../markets/table/market.ts'
+import { textOf } from './sync.ts'
 import { putGeneric, readGenerics, removeGeneric } from './table/generic.ts'
 import type { Till, TillProduct } from './till.ts'
 
@@ -21,8 +22,6 @@ const asShown = (market: Market, number: string, goods: GenericGoods): TillProdu
   currency: market.currencyCode,
   vat: goods.type === 1 ? market.vatPercentUsed : market.vatPercentNew,
 })
-
-const textOf = ({ name, vat }: TillProduct): string => `${vat} ${name}`
 
 /** What of these numbers the till is to have: of tenants that are there, while the market sells so. */
 const wantedOf = async (market: Market, numbers: readonly string[]): Promise<TillProduct[]> => {
@@ -45,12 +44,12 @@ export const syncGeneric = async (market: Market, till: Till, numbers: readonly 
   if (!numbers.length) return
   const { marketId } = market
   const [wanted, noted] = await Promise.all([wantedOf(market, numbers), readGenerics(marketId, numbers)])
-  const fresh = wanted.filter(shown => noted.get(shown.number)?.inTill !== textOf(shown))
+  const fresh = wanted.filter(shown => noted.get(shown.number)?.inTill !== textOf(market, shown))
   if (fresh.length) {
     const refused = await till.add(fresh)
     for (const shown of fresh) {
       const tillProblem = refused.get(shown.number)
-      const inTill = tillProblem === undefined ? textOf(shown) : ''
+      const inTill = tillProblem === undefined ? textOf(market, shown) : ''
       await commit([putGeneric(marketId, { number: shown.number, inTill, tillProblem: tillProblem ?? '' })])
     }
   }

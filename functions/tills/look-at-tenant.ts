@@ -1,5 +1,5 @@
-import { sellsGenerically } from '#shared/markets/till.ts'
 import { nowSeconds } from '../kit/clock.ts'
+import { sellsGenerically } from '../markets/puts-into-till.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { genericNumbers } from './generic.ts'
 import { addTransfers, runTransfers } from './transfers.ts'

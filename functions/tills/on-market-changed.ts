@@ -1,12 +1,17 @@
 import { marketChanged } from '#events/markets.ts'
 import { fillDue, purchasesDue } from '#events/tills.ts'
-import { putsIntoTill, sellsGenerically } from '#shared/markets/till.ts'
+import { tillOf } from '#shared/markets/till.ts'
 import { envelope } from '../kit/outbox.ts'
 import { send } from '../kit/queue.ts'
 import { onEvent } from '../kit/subscriber.ts'
-import { readMarket } from '../markets/table/market.ts'
+import { putsIntoTill, sellsGenerically } from '../markets/puts-into-till.ts'
+import { type Market, readMarket } from '../markets/table/market.ts'
 import { noteContact } from './note-contact.ts'
 import { readContact } from './table/contact.ts'
+
+/** The till, and what everything in it has of the market. */
+const filledWith = (market: Market): string =>
+  [tillOf(market), market.vatPercentUsed, market.vatPercentNew].join(' ')
 
 /**
  * A till that is new to the market gets everything that is for sale, and is asked for its sales from now on. One that it
@@ -21,13 +26,13 @@ export default onEvent({
     const [hasTill, hasGeneric] = [putsIntoTill(present), sellsGenerically(present)]
     const [out, taking] = await Promise.all([readContact(market, 'out'), readContact(market, 'in')])
     if (hasTill && taking.nextTs === null) await send(purchasesDue.work, envelope(market, purchasesDue, {}))
-    const vat = hasTill ? `${present.vatPercentUsed} ${present.vatPercentNew}` : ''
-    const [isNew, isOtherVat] = [hasTill !== out.isFilled, vat !== out.vat]
-    if (!isNew && !isOtherVat && hasGeneric === out.hasGeneric) return
+    const filled = hasTill ? filledWith(present) : ''
+    const isOther = filled !== out.filled
+    if (!isOther && hasGeneric === out.hasGeneric) return
     // Twice is harmless: what the till has already is not said again.
     const fill = (status: 4 | 5 | 'generic') => send(fillDue.work, envelope(market, fillDue, { status }))
-    if (hasTill && (isNew || isOtherVat)) await Promise.all([fill(4), fill(5)])
-    if (hasGeneric !== out.hasGeneric || (hasGeneric && isOtherVat)) await fill('generic')
-    await noteContact(market, 'out', () => ({ isFilled: hasTill, vat, hasGeneric }))
+    if (hasTill && isOther) await Promise.all([fill(4), fill(5)])
+    if (hasGeneric !== out.hasGeneric || (hasGeneric && isOther)) await fill('generic')
+    await noteContact(market, 'out', () => ({ filled, hasGeneric }))
   },
 })

@@ -1,13 +1,14 @@
 /** Takes out of a market's till what it has sold: after each webhook, every ten minutes, and the last days each night. */
 import { purchasesDue } from '#events/tills.ts'
 import type { Seconds } from '#shared/kit/units.ts'
-import { putsIntoTill } from '#shared/markets/till.ts'
+import { tillOf } from '#shared/markets/till.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { env } from '../kit/env.ts'
 import { log } from '../kit/log.ts'
 import { schedule } from '../kit/schedule.ts'
 import { seal } from '../kit/secrets.ts'
 import { commit } from '../kit/table.ts'
+import { putsIntoTill } from '../markets/puts-into-till.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
 import { noteContact, noteFailed, noteWorked } from './note-contact.ts'
 import { type Contact, readContact } from './table/contact.ts'
@@ -34,7 +35,7 @@ export const takePurchases = async (marketId: string, by: string): Promise<void>
   let plan = { at: nowSeconds() + LOOK_SECONDS, by: planned(marketId, nowSeconds() + LOOK_SECONDS) }
   try {
     const till = await tillFor(market)
-    const contact = await begun(marketId)
+    const contact = await begun(market)
     const cursor = await takeNew(market, till, contact)
     const rest = await lookBack(market, till, contact)
     await noteWorked(marketId, 'in', { cursor, ...rest, nextTs: plan.at })
@@ -45,10 +46,15 @@ export const takePurchases = async (marketId: string, by: string): Promise<void>
   await schedule(marketId, purchasesDue, {}, plan)
 }
 
-/** Purchases count from the first look on. */
-const begun = async (market: string): Promise<Contact> => {
-  await noteContact(market, 'in', ({ sinceTs }) => ({ sinceTs: sinceTs ?? nowSeconds() }))
-  return readContact(market, 'in')
+/** Purchases count from the first look at a till on. */
+const begun = async (market: Market): Promise<Contact> => {
+  const till = tillOf(market) ?? ''
+  await noteContact(market.marketId, 'in', present =>
+    present.till === till
+      ? {}
+      : { till, sinceTs: nowSeconds(), cursor: '', lookedBackTs: null, subscription: null },
+  )
+  return readContact(market.marketId, 'in')
 }
 
 /** Takes page after page. Answers the cursor after the last one. */
@@ -85,18 +91,22 @@ const lookBack = async (market: Market, till: Till, contact: Contact): Promise<P
   if (lookedBackTs !== null && nowSeconds() - lookedBackTs < DAY_SECONDS) return {}
   const from = since(contact, LOOK_BACK_SECONDS)
   await takePages(market, cursor => till.purchases(cursor ? { cursor } : { since: from }), '')
-  const isThere = subscription !== null && (await till.isSubscribed(subscription.uuid))
+  const { hints } = till
+  const isThere = !hints || (subscription !== null && (await hints.isSubscribed(subscription.uuid)))
   return {
     lookedBackTs: nowSeconds(),
-    ...(isThere ? {} : { subscription: await subscribe(market, till) }),
+    ...(isThere ? {} : { subscription: await subscribe(market, hints) }),
   }
 }
 
 /** A till that does not find our address is no reason to stop: it is asked every ten minutes, and for this again tomorrow. */
-const subscribe = async ({ marketId, supportEmail }: Market, till: Till) => {
+const subscribe = async (
+  { marketId, supportEmail }: Market,
+  hints: NonNullable<Till['hints']>,
+): Promise<Contact['subscription']> => {
   const destination = `${env('SITE_URL')}/api/webhooks/zettle/${marketId}/`
   try {
-    const { uuid, key } = await till.subscribe({ destination, contactEmail: supportEmail })
+    const { uuid, key } = await hints.subscribe({ destination, contactEmail: supportEmail })
     return { uuid, key: await seal(key, marketId) }
   } catch (error) {
     if (!(error instanceof TillFailed)) throw error

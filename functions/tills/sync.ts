@@ -5,6 +5,7 @@
 import { addDays, startOfDay } from '#shared/kit/day.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { type Seconds, toSeconds } from '#shared/kit/units.ts'
+import { tillOf } from '#shared/markets/till.ts'
 import { sellPriceOn } from '#shared/products/price.ts'
 import { PRODUCT, SHEET } from '#shared/products/states.ts'
 import { nowSeconds, todayIn } from '../kit/clock.ts'
@@ -34,16 +35,17 @@ const asShown = (market: Market, product: Product): TillProduct => ({
   vat: product.type === 1 ? market.vatPercentUsed : market.vatPercentNew,
 })
 
-/** What the till then has of it, in one text that can be compared. */
-const textOf = ({ name, price, vat }: TillProduct): string => `${price} ${vat} ${name}`
+/** What which till then has of it, in one text that can be compared. */
+export const textOf = (market: Market, { name, price, vat }: TillProduct): string =>
+  [tillOf(market), price ?? '', vat, name].join(' ')
 
 /** The till has not what it should have, or did not take something that it has by now. */
-const differs = ({ inTill, tillProblem }: Product, shown: TillProduct): boolean =>
-  inTill !== textOf(shown) || tillProblem !== ''
+const differs = (market: Market, { inTill, tillProblem }: Product, shown: TillProduct): boolean =>
+  inTill !== textOf(market, shown) || tillProblem !== ''
 
 /** The till is behind with a product that is for sale. */
 export const isBehind = (market: Market, product: Product): boolean =>
-  isWanted(product) && differs(product, asShown(market, product))
+  isWanted(product) && differs(market, product, asShown(market, product))
 
 /** Notes something on a product, on what it is now. One that was deleted meanwhile needs no note. */
 const note = (market: string, product: Product, change: (present: Product) => Partial<Product>) =>
@@ -60,9 +62,9 @@ const forEach = async <T>(all: readonly T[], act: (one: T) => Promise<void>): Pr
 /** What waits for the till no longer does. */
 const forSale = ({ status }: Product) => (status === PRODUCT.processing ? PRODUCT.active : status)
 
-const isIn = (market: string, product: Product, shown: TillProduct) =>
-  note(market, product, present => ({
-    inTill: textOf(shown),
+const isIn = (market: Market, product: Product, shown: TillProduct) =>
+  note(market.marketId, product, present => ({
+    inTill: textOf(market, shown),
     tillProblem: '',
     status: forSale(present),
   }))
@@ -82,9 +84,9 @@ export const syncProducts = async (
     .filter(isWanted)
     .map(product => ({ product, shown: asShown(market, product) }))
   await putIn(
-    marketId,
+    market,
     till,
-    wanted.filter(({ product, shown }) => differs(product, shown)),
+    wanted.filter(({ product, shown }) => differs(market, product, shown)),
   )
   await takeOut(
     marketId,
@@ -118,7 +120,7 @@ interface Wanted {
   shown: TillProduct
 }
 
-const putIn = async (market: string, till: Till, wanted: readonly Wanted[]): Promise<void> => {
+const putIn = async (market: Market, till: Till, wanted: readonly Wanted[]): Promise<void> => {
   const fresh = wanted.filter(({ product }) => !product.inTill)
   for (let at = 0; at < fresh.length; at += MOST_ADDED) {
     const some = fresh.slice(at, at + MOST_ADDED)
@@ -127,7 +129,7 @@ const putIn = async (market: string, till: Till, wanted: readonly Wanted[]): Pro
       const tillProblem = refused.get(shown.number)
       return tillProblem === undefined
         ? isIn(market, product, shown)
-        : note(market, product, () => ({ tillProblem }))
+        : note(market.marketId, product, () => ({ tillProblem }))
     })
   }
   for (const { product, shown } of wanted.filter(({ product }) => product.inTill))
@@ -136,7 +138,7 @@ const putIn = async (market: string, till: Till, wanted: readonly Wanted[]): Pro
       await isIn(market, product, shown)
     } catch (error) {
       if (!(error instanceof ProductRefused)) throw error
-      await note(market, product, () => ({ tillProblem: error.message }))
+      await note(market.marketId, product, () => ({ tillProblem: error.message }))
     }
 }
 

@@ -30,10 +30,16 @@ export interface Till {
    * list: that is all.
    */
   purchases: (from: { cursor: string } | { since: Seconds }) => Promise<Purchases>
-  /** Subscribes an address to what the till sells, in place of an earlier subscription. Answers the key that signs. */
-  subscribe: (asked: { destination: string; contactEmail: string }) => Promise<{ uuid: string; key: string }>
-  /** The subscription is still there. */
-  isSubscribed: (uuid: string) => Promise<boolean>
+  /** A till that tells us by itself when it has sold something; others are asked every ten minutes. */
+  hints?: {
+    /** Subscribes an address to what the till sells, in place of an earlier subscription. Answers the key that signs. */
+    subscribe: (asked: {
+      destination: string
+      contactEmail: string
+    }) => Promise<{ uuid: string; key: string }>
+    /** The subscription is still there. */
+    isSubscribed: (uuid: string) => Promise<boolean>
+  }
   /** Takes products out; those that are not there are out already. */
   remove: (numbers: readonly string[]) => Promise<void>
 }

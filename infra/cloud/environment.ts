@@ -48,6 +48,8 @@ const ALWAYS: Record<string, readonly EnvName[]> = {
   'messages-worker': ['DEPLOYMENT'],
   feeds: ['SITE_URL'],
   'feeds-worker': ['DEPLOYMENT'],
+  products: ['DEPLOYMENT'],
+  'products-worker': ['DEPLOYMENT'],
   'tills-transfers-worker': ['DEPLOYMENT'],
   'tills-purchases-worker': ['DEPLOYMENT', 'SITE_URL'],
 }

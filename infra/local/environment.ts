@@ -50,6 +50,8 @@ const deploymentAt = ({
   zettlePurchaseUrl: zettle.url,
   zettlePusherUrl: zettle.url,
   flexposAuthUrl: flexpos.url,
+  flexposUrl: flexpos.url,
+  flexposWrites: true,
   economicUrl: economic.url,
   instagramAppId: process.env.REOL_INSTAGRAM_APP_ID ?? SANDBOX_APP,
   instagramLoginUrl: instagram.url,

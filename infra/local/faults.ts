@@ -11,7 +11,7 @@ import type { Store } from './store.ts'
 const MODES = {
   elavon: ['down', 'slow', 'refuse', 'drop', 'pending', 'poor', 'off'],
   zettle: ['down', 'slow', 'busy', 'half', 'refuse', 'drop', 'off'],
-  flexpos: ['down', 'slow', 'refuse', 'drop', 'off'],
+  flexpos: ['down', 'slow', 'busy', 'half', 'refuse', 'drop', 'off'],
   economic: ['down', 'slow', 'refuse', 'drop', 'off'],
   instagram: ['down', 'slow', 'refuse', 'off'],
   recaptcha: ['down', 'slow', 'refuse', 'off'],

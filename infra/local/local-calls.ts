@@ -7,6 +7,7 @@ import { untilIdle, type Work } from './idle.ts'
 import { mailsTo } from './mail.ts'
 import { mailPage, PAGE_HEADERS } from './mail-page.ts'
 import type { Elavon } from './providers/elavon/server.ts'
+import type { Flexpos } from './providers/flexpos/server.ts'
 import type { Instagram } from './providers/instagram/server.ts'
 import type { Zettle } from './providers/zettle/server.ts'
 import type { Queues } from './queues.ts'
@@ -23,6 +24,7 @@ interface LocalParts {
   elavon: Elavon
   instagram: Instagram
   zettle: Zettle
+  flexpos: Flexpos
   faults: Faults
   work: Work
 }
@@ -46,6 +48,9 @@ export const localCalls = (parts: LocalParts): ((request: HttpRequest) => Promis
     'GET /local/zettle/products': request => parts.zettle.products(queryOf(request)),
     'DELETE /local/zettle/products': request => parts.zettle.takeOut(queryOf(request)),
     'DELETE /local/zettle/subscriptions': request => parts.zettle.forgetSubscriptions(queryOf(request)),
+    'POST /local/flexpos/sell': async request => parts.flexpos.sell(await fieldsOf(request)),
+    'GET /local/flexpos/products': request => parts.flexpos.products(queryOf(request)),
+    'DELETE /local/flexpos/products': request => parts.flexpos.takeOut(queryOf(request)),
     'GET /local/till': ({ query }) => {
       const asked = new URLSearchParams(query)
       return tillPage(asked.get('marketId') ?? 'demo', asked.get('till') ?? 'zettle')

@@ -23,26 +23,35 @@ export const connectZettle = async (market: string): Promise<void> => {
   ])
 }
 
-export const tillOf = (cloud: TestCloud, market: string) => ({
+/** The same for Flexpos. */
+export const connectFlexpos = async (market: string): Promise<void> => {
+  const { services } = await readCredentials(market)
+  const flexposApiKey = { sealed: await seal(SANDBOX_KEY, market), end: '-key' }
+  await commit([
+    putServiceKeys(market, { ...services, flexposApiKey, flexposCompanyId: '123456' }),
+    ...putMarket({ ...(await readMarket(market)), zettleIntegration: false, flexposApiValid: true }),
+  ])
+}
+
+export const tillOf = (cloud: TestCloud, market: string, service: 'zettle' | 'flexpos' = 'zettle') => ({
   /** What the till has, by number. */
   products: async (): Promise<InTill[]> => {
-    const { body } = await cloud.call<InTill[]>('GET', `/local/zettle/products/?marketId=${market}`)
+    const { body } = await cloud.call<InTill[]>('GET', `/local/${service}/products/?marketId=${market}`)
     return body.toSorted((one, other) => one.number.localeCompare(other.number))
   },
   takeOut: (number: string) =>
-    cloud.call('DELETE', `/local/zettle/products/?marketId=${market}&number=${number}`),
+    cloud.call('DELETE', `/local/${service}/products/?marketId=${market}&number=${number}`),
   /** Sells at the counter. Answers the till's id of the purchase. */
   sell: async (lines: object[], how: object = {}): Promise<string> => {
-    const { status, body } = await cloud.call<{ purchase: { purchaseUUID1: string } }>(
+    const { status, body } = await cloud.call<{ purchase: { purchaseUUID1?: string; Uid?: string } }>(
       'POST',
-      '/local/zettle/sell/',
+      `/local/${service}/sell/`,
       { marketId: market, lines, ...how },
     )
     if (status !== 200) throw new Error(`the till does not sell: ${JSON.stringify(body)}`)
-    return body.purchase.purchaseUUID1
+    return body.purchase.purchaseUUID1 ?? body.purchase.Uid ?? ''
   },
   /** As Zettle does after three days of tries that failed. */
   forgetSubscriptions: () => cloud.call('DELETE', `/local/zettle/subscriptions/?marketId=${market}`),
-  fault: (mode: string, times?: number) =>
-    cloud.call('POST', '/local/fault/', { service: 'zettle', mode, times }),
+  fault: (mode: string, times?: number) => cloud.call('POST', '/local/fault/', { service, mode, times }),
 })

@@ -9,7 +9,9 @@ import { get, type Item, type Key, putNextVersion, TryAgain, type Write } from '
 
 /** What the way in remembers. */
 const taking = {
-  /** Zettle's mark of the last purchase that was taken. */
+  /** Which till the rest is about. */
+  till: z._default(z.string(), ''),
+  /** The till's mark of the last purchase that was taken. */
   cursor: z._default(z.string(), ''),
   /** Since when purchases are taken: what was sold before is not Reol's. */
   sinceTs: z._default(z.nullable(seconds), null),
@@ -33,10 +35,8 @@ const contact = z.object({
       tries: z.number(),
     }),
   ),
-  /** Everything that is for sale was put into this till, or will be. */
-  isFilled: z.boolean(),
-  /** The rates of VAT, in per cent, with which it was filled. */
-  vat: z._default(z.string(), ''),
+  /** For which till, and with which rates of VAT, everything that is for sale was put in, or will be; empty: for none. */
+  filled: z._default(z.string(), ''),
   /** What tenants sell without items of their own is in this till, or will be. */
   hasGeneric: z._default(z.boolean(), false),
   /** When there is something to do again; null: nothing waits. */
@@ -64,10 +64,10 @@ const first = (way: Way): Contact => ({
   way,
   lastTs: null,
   problem: null,
-  isFilled: false,
-  vat: '',
+  filled: '',
   hasGeneric: false,
   nextTs: null,
+  till: '',
   cursor: '',
   sinceTs: null,
   lookedBackTs: null,

@@ -3,9 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { toMillis } from '#shared/kit/units.ts'
 import { deployment } from '../../kit/deployment.ts'
+import { type AskTill, TillRefused } from '../ask-till.ts'
 import type { Till, TillProduct } from '../till.ts'
 import { ProductRefused, TillFailed } from '../till-failed.ts'
-import { type AskZettle, type ZettleKey, ZettleRefused, zettleClient } from './client.ts'
+import { type ZettleKey, zettleClient } from './client.ts'
 import { newZettleId, productUuid, variantUuid } from './ids.ts'
 import { purchasePage, receiptOf } from './purchases.ts'
 
@@ -65,7 +66,7 @@ const subscriptions = z.array(z.object({ uuid: z.string(), destination: z.string
 const subscribed = z.object({ uuid: z.string(), signingKey: z.string() })
 
 /** What Zettle says of sales. */
-const taking = (ask: AskZettle): Pick<Till, 'purchases' | 'subscribe' | 'isSubscribed'> => {
+const taking = (ask: AskTill): Pick<Till, 'purchases' | 'hints'> => {
   const { zettlePurchaseUrl, zettlePusherUrl } = deployment()
   const pusher = `${zettlePusherUrl}/organizations/self/subscriptions`
   return {
@@ -82,33 +83,35 @@ const taking = (ask: AskZettle): Pick<Till, 'purchases' | 'subscribe' | 'isSubsc
         cursor: page.lastPurchaseHash ?? ('cursor' in from ? from.cursor : ''),
       }
     },
-    subscribe: async ({ destination, contactEmail }) => {
-      const present = await ask(pusher, subscriptions)
-      for (const { uuid } of present.filter(one => one.destination === destination))
-        await ask(`${pusher}/${uuid}`, nothing, { method: 'DELETE' }).catch(unlessMissing)
-      const body = {
-        uuid: newZettleId(),
-        transportName: 'WEBHOOK',
-        eventNames: ['PurchaseCreated', 'ApplicationConnectionRemoved', 'PersonalAssertionDeleted'],
-        destination,
-        contactEmail,
-      }
-      const { uuid, signingKey } = await ask(pusher, subscribed, { method: 'POST', body }).catch(error => {
-        throw error instanceof ZettleRefused ? new TillFailed('silent', error.message) : error
-      })
-      return { uuid, key: signingKey }
+    hints: {
+      subscribe: async ({ destination, contactEmail }) => {
+        const present = await ask(pusher, subscriptions)
+        for (const { uuid } of present.filter(one => one.destination === destination))
+          await ask(`${pusher}/${uuid}`, nothing, { method: 'DELETE' }).catch(unlessMissing)
+        const body = {
+          uuid: newZettleId(),
+          transportName: 'WEBHOOK',
+          eventNames: ['PurchaseCreated', 'ApplicationConnectionRemoved', 'PersonalAssertionDeleted'],
+          destination,
+          contactEmail,
+        }
+        const { uuid, signingKey } = await ask(pusher, subscribed, { method: 'POST', body }).catch(error => {
+          throw error instanceof TillRefused ? new TillFailed('silent', error.message) : error
+        })
+        return { uuid, key: signingKey }
+      },
+      isSubscribed: async uuid => (await ask(pusher, subscriptions)).some(one => one.uuid === uuid),
     },
-    isSubscribed: async uuid => (await ask(pusher, subscriptions)).some(one => one.uuid === uuid),
   }
 }
 
 const unlessMissing = (error: unknown): void => {
-  if (!(error instanceof ZettleRefused) || error.status !== 404) throw error
+  if (!(error instanceof TillRefused) || error.status !== 404) throw error
 }
 
 /** Removes products. Where Zettle has not all of them it may have removed none, so each is named alone. */
 const remove = async (
-  ask: AskZettle,
+  ask: AskTill,
   market: string,
   library: string,
   numbers: readonly string[],
@@ -117,7 +120,7 @@ const remove = async (
   try {
     await ask(`${library}/products?${query}`, nothing, { method: 'DELETE' })
   } catch (error) {
-    if (!(error instanceof ZettleRefused)) throw error
+    if (!(error instanceof TillRefused)) throw error
     if (error.status !== 404) throw new TillFailed('silent', error.message)
     if (numbers.length > 1) for (const number of numbers) await remove(ask, market, library, [number])
   }
@@ -125,7 +128,7 @@ const remove = async (
 
 /** An import of all of them. False when Zettle does not take it: then each is put in alone, and says why not. */
 const inBulk = async (
-  ask: AskZettle,
+  ask: AskTill,
   market: string,
   library: string,
   products: readonly TillProduct[],
@@ -139,7 +142,7 @@ const inBulk = async (
       await pause(LOOK_MS)
     }
   } catch (error) {
-    if (error instanceof ZettleRefused) return false
+    if (error instanceof TillRefused) return false
     throw error
   }
   throw new TillFailed('silent', '')
@@ -160,10 +163,10 @@ const refusedOf = async (
 }
 
 const asRefused = (error: unknown): never => {
-  throw error instanceof ZettleRefused ? new ProductRefused(error.message || `HTTP ${error.status}`) : error
+  throw error instanceof TillRefused ? new ProductRefused(error.message || `HTTP ${error.status}`) : error
 }
 
-const singly = (ask: AskZettle, market: string, library: string) => {
+const singly = (ask: AskTill, market: string, library: string) => {
   const create = (product: TillProduct) =>
     ask(`${library}/products`, nothing, { method: 'POST', body: productOf(market, product) })
   // A merge patch: what is left out stays. The one variant is sent whole.
@@ -175,15 +178,15 @@ const singly = (ask: AskZettle, market: string, library: string) => {
     /** What is there already, from a try whose answer was lost, is changed instead. */
     add: async (product: TillProduct): Promise<void> => {
       await create(product).catch(async error => {
-        if (!(error instanceof ZettleRefused)) throw error
-        await patch(product).catch(again => asRefused(again instanceof ZettleRefused ? error : again))
+        if (!(error instanceof TillRefused)) throw error
+        await patch(product).catch(again => asRefused(again instanceof TillRefused ? error : again))
       })
     },
     /** Creates the product again where somebody has taken it out of the till. */
     change: async (product: TillProduct): Promise<void> => {
       await patch(product)
         .catch(async error => {
-          if (!(error instanceof ZettleRefused) || error.status !== 404) throw error
+          if (!(error instanceof TillRefused) || error.status !== 404) throw error
           await create(product)
         })
         .catch(asRefused)

@@ -3,10 +3,11 @@ import type { Faults } from '../faults.ts'
 import type { Store } from '../store.ts'
 import { waitForAll } from '../wait-for-all.ts'
 import { startAddresses } from './addresses/server.ts'
+import { startEconomic } from './economic.ts'
 import { startElavon } from './elavon/server.ts'
+import { startFlexpos } from './flexpos/server.ts'
 import { startInstagram } from './instagram/server.ts'
 import { startRecaptcha } from './recaptcha.ts'
-import { type Service, startServiceSandbox } from './service-sandboxes.ts'
 import { startZettle } from './zettle/server.ts'
 
 interface Options {
@@ -23,7 +24,6 @@ interface Options {
 export type Providers = Awaited<ReturnType<typeof startProviders>>
 
 export const startProviders = async ({ store, faults, site, previousPort, registered }: Options) => {
-  const service = (name: Service) => startServiceSandbox(name, previousPort(name), faults).then(registered)
   const [elavon, recaptcha, instagram, addresses, zettle, flexpos, economic] = await waitForAll([
     startElavon({ store, port: previousPort('elavon'), site, fault: () => faults.take('elavon') }).then(
       registered,
@@ -34,8 +34,10 @@ export const startProviders = async ({ store, faults, site, previousPort, regist
     ),
     startAddresses(previousPort('addresses'), () => faults.take('addresses')).then(registered),
     startZettle({ store, port: previousPort('zettle'), fault: () => faults.take('zettle') }).then(registered),
-    service('flexpos'),
-    service('economic'),
+    startFlexpos({ store, port: previousPort('flexpos'), fault: () => faults.take('flexpos') }).then(
+      registered,
+    ),
+    startEconomic(previousPort('economic'), () => faults.take('economic')).then(registered),
   ])
   return { elavon, recaptcha, instagram, addresses, zettle, flexpos, economic }
 }

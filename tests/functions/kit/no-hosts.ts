@@ -14,6 +14,8 @@ export const NO_HOSTS: Deployment = {
   zettlePurchaseUrl: '',
   zettlePusherUrl: '',
   flexposAuthUrl: '',
+  flexposUrl: '',
+  flexposWrites: false,
   economicUrl: '',
   googlePlacesUrl: '',
   adressevaelgerUrl: '',

@@ -1,38 +1,10 @@
 /** POST /local/zettle/sell/: does what a person does at the till. */
 import { now } from '#functions/kit/clock.ts'
 import { type HttpResponse, json } from '../../http.ts'
-import { PUSHES, type Push, type Pusher } from './pusher.ts'
+import type { Amount, Selling, TypedDiscount, TypedLine } from '../selling.ts'
+import { PUSHES, type Pusher } from './pusher.ts'
 import { newUuid, type Records } from './records.ts'
 import type { PurchaseRow, ZettleDiscount, ZettlePurchase } from './shapes.ts'
-
-/** Amounts in currency: 12.5 or "12.50". */
-type Amount = number | string
-
-interface TypedDiscount {
-  amount?: Amount
-  percentage?: number
-}
-
-interface TypedLine {
-  number?: string
-  name?: string
-  amount?: Amount
-  quantity?: Amount
-  discount?: TypedDiscount
-}
-
-export interface Selling {
-  lines?: TypedLine[]
-  discount?: TypedDiscount
-  payments?: { type: string; amount: Amount }[]
-  serviceCharge?: Amount
-  /** The moment of a sale that the till made offline. */
-  at?: string
-  webhook?: Push
-  refundOf?: string
-  /** Left out: that of the products. */
-  currency?: string
-}
 
 const minor = (amount: Amount): number => Math.round(Number(amount) * 100)
 const away = (amount: number): number => Math.sign(amount) * Math.round(Math.abs(amount))

@@ -4,15 +4,16 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Mode } from '../../faults.ts'
-import { untilClientsTimeOut } from '../../faults.ts'
-import { type HttpHandler, type HttpRequest, type HttpResponse, json, listen } from '../../http.ts'
+import { type HttpRequest, type HttpResponse, json, listen } from '../../http.ts'
 import { SANDBOX_KEY } from '../../secrets.ts'
 import type { Store } from '../../store.ts'
+import { faulty } from '../faulty.ts'
+import type { Selling } from '../selling.ts'
 import { libraryCalls } from './library.ts'
 import { purchaseCalls } from './purchases.ts'
 import { startPusher } from './pusher.ts'
 import { recordsOf } from './records.ts'
-import { type Organization, type Selling, sell } from './sell.ts'
+import { type Organization, sell } from './sell.ts'
 
 export const DENIED_KEY = 'denied-key'
 const TOKEN = 'sandbox-token'
@@ -133,19 +134,3 @@ const shown = ({
   price: variant?.price ? (variant.price.amount / 100).toFixed(2) : null,
   vatPercentage,
 })
-
-/** How long a till that has had too much wants to be left alone. */
-const BUSY_SECONDS = '20'
-
-const faulty =
-  (fault: () => Mode, answer: (request: HttpRequest) => Promise<HttpResponse>): HttpHandler =>
-  async request => {
-    const mode = fault()
-    if (mode === 'down') return json(503, {})
-    if (mode === 'busy') return json(429, {}, { 'retry-after': BUSY_SECONDS })
-    if (mode === 'refuse') return json(403, {})
-    if (mode === 'slow') await untilClientsTimeOut()
-    const response = await answer(request)
-    if (mode === 'half') return { ...response, body: String(response.body ?? '').slice(0, 9) }
-    return mode === 'drop' ? undefined : response
-  }
