@@ -42,6 +42,8 @@ export const WORKS = {
   }),
   'tills-purchases': work('Takes what tills have sold', { timeoutSeconds: 120 }),
   sales: work('Books what tills have sold'),
+  // A spreadsheet of some ten thousand lines is written in one go.
+  'sales-jobs': work('Writes the sales of tenants into files', { timeoutSeconds: 120, memory: 1024 }),
   messages: work('Sends mails'),
   'messages-jobs': work('Writes the files of what tenants want to have of their data'),
   // Pictures are decoded one after another, and a first run copies some hundred files.

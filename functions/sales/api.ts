@@ -2,20 +2,24 @@ import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals, kitRefusals } from '#shared/kit/refusals.ts'
 import { idFrom, type ProductId } from '#shared/products/number.ts'
 import { salesContract } from '#shared/sales/contract.ts'
-import { readCustomer } from '../customers/table/customer.ts'
+import { type Customer, readCustomer } from '../customers/table/customer.ts'
 import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
 import { assign, listClearing, setAside } from './clear.ts'
+import { exportLines } from './export.ts'
 import { aggregate, listLines, listProductLines, summarize } from './read-sales.ts'
 
 export const grants: readonly Grant[] = ['table:read', 'table:write']
 
 /** A tenant who is not active sees no sales (D61). Refuses `not_enabled`. */
-const active = async (market: string, userNumber: string): Promise<string> => {
-  const { isActive } = await readCustomer(market, userNumber)
-  if (!isActive) throw refuse(kitRefusals.not_enabled)
-  return userNumber
+const activeTenant = async (market: string, userNumber: string): Promise<Customer> => {
+  const tenant = await readCustomer(market, userNumber)
+  if (!tenant.isActive) throw refuse(kitRefusals.not_enabled)
+  return tenant
 }
+
+const active = async (market: string, userNumber: string): Promise<string> =>
+  (await activeTenant(market, userNumber)).userNumber
 
 /** The product of an id, of this tenant where one asks. Refuses 404 `not_found`. */
 const product = (text: string, userNumber?: string): ProductId => {
@@ -28,6 +32,8 @@ const product = (text: string, userNumber?: string): ProductId => {
 export const handler = serve('sales', salesContract, {
   listOwnSaleLines: async ({ market, caller, query }) =>
     listLines(market, await active(market, caller.userNumber), query),
+  exportOwnSaleLines: async call =>
+    exportLines(call, await activeTenant(call.market, call.caller.userNumber)),
   summarizeOwnSales: async ({ market, caller, query }) =>
     summarize(market, query, await active(market, caller.userNumber)),
   aggregateOwnSales: async ({ market, caller, query }) =>

@@ -11,6 +11,7 @@ import {
 import { refuseFields } from '#shared/kit/refusal.ts'
 import { inputRefusals } from '#shared/kit/refusals.ts'
 import { idText, numberFrom, type ProductId } from '#shared/products/number.ts'
+import { type Days, daysBefore, isTooLong } from '#shared/sales/days.ts'
 import { type Figures, inAll, rowsByDay, type SumsByDay, shareOf, sumOf } from '#shared/sales/figures.ts'
 import { MOST_PLOT_DAYS } from '#shared/sales/sales-fields.ts'
 import { todayIn } from '../kit/clock.ts'
@@ -20,32 +21,30 @@ import { readProduct } from '../products/table/product.ts'
 import { placeOf, readLines, readLinesOf, refOf, type SaleLine } from './table/line.ts'
 import { readShopSums, readTenantSums } from './table/sums.ts'
 
-/** Sums of more years cost more than a screen is worth. */
-const MOST_MONTHS = 36
-
 interface Asked {
   dateFrom?: Day | undefined
   dateTo?: Day | undefined
 }
 
 /** The days that are asked for; left out: the last twelve months. Refuses days the wrong way round, or too many. */
-const rangeOf = (market: Market, { dateFrom, dateTo }: Asked): { from: Day; to: Day } => {
+export const rangeOf = (market: Market, { dateFrom, dateTo }: Asked): Days => {
   const to = dateTo ?? todayIn(market)
   const from = dateFrom ?? addDays(addMonths(to, -12), 1)
-  if (from > to || monthsFrom(from, to).length > MOST_MONTHS)
-    throw refuseFields({ dateTo: [inputRefusals.invalid_date] })
+  if (from > to || isTooLong({ from, to })) throw refuseFields({ dateTo: [inputRefusals.invalid_date] })
   return { from, to }
 }
 
-/** Of a tenant, or of the shop without one: an item a month, or eight. */
+/** Of a tenant, or of the shop without one, over some ranges of days: an item a month, or eight. */
 const readSums = (
   { marketId }: Market,
   userNumber: string | undefined,
-  { from, to }: { from: Day; to: Day },
-): Promise<SumsByDay[]> =>
-  userNumber === undefined
-    ? readShopSums(marketId, monthsFrom(from, to))
-    : readTenantSums(marketId, userNumber, monthsFrom(from, to))
+  ...ranges: Days[]
+): Promise<SumsByDay[]> => {
+  const months = [...new Set(ranges.flatMap(({ from, to }) => monthsFrom(from, to)))]
+  return userNumber === undefined
+    ? readShopSums(marketId, months)
+    : readTenantSums(marketId, userNumber, months)
+}
 
 const shown = (figures: Figures) => ({
   number: figures.number,
@@ -54,12 +53,12 @@ const shown = (figures: Figures) => ({
   share: shareOf(figures),
 })
 
-/** What was sold in some days, and in as many days before them. Refuses `invalid_date`. */
+/** What was sold in some days, and in those that they are compared with. Refuses `invalid_date`. */
 export const summarize = async (marketId: string, asked: Asked, userNumber?: string) => {
   const market = await readMarket(marketId)
   const { from, to } = rangeOf(market, asked)
-  const first = addDays(from, -1 - daysBetween(from, to))
-  const sums = await readSums(market, userNumber, { from: first, to })
+  const before = daysBefore({ from, to })
+  const sums = await readSums(market, userNumber, before, { from, to })
   const now = sumOf(sums, from, to)
   return {
     dateFrom: from,
@@ -67,7 +66,11 @@ export const summarize = async (marketId: string, asked: Asked, userNumber?: str
     ...shown(inAll(now)),
     used: shown(now[1]),
     new: shown(now[2]),
-    before: shown(inAll(sumOf(sums, first, addDays(from, -1)))),
+    before: {
+      dateFrom: before.from,
+      dateTo: before.to,
+      ...shown(inAll(sumOf(sums, before.from, before.to))),
+    },
   }
 }
 
@@ -108,6 +111,10 @@ export const toShown = (line: SaleLine) => {
   }
 }
 
+/** How many lines a tenant has on each day with one, the newest day first. */
+export const countRows = async (market: Market, userNumber: string, { from, to }: Days) =>
+  rowsByDay(await readSums(market, userNumber, { from, to }), from, to)
+
 /**
  * A page of a tenant's lines, the newest first. The sums say on which day it begins, so page 400 costs what page 2 costs.
  * Refuses `invalid_date`.
@@ -119,7 +126,7 @@ export const listLines = async (
 ) => {
   const market = await readMarket(marketId)
   const { from, to } = rangeOf(market, asked)
-  const rows = rowsByDay(await readSums(market, userNumber, { from, to }), from, to)
+  const rows = await countRows(market, userNumber, { from, to })
   const days = rows.map(one => ({ drawer: one.day, count: one.rows }))
   const pagesCount = Math.max(1, Math.ceil(days.reduce((total, { count }) => total + count, 0) / PAGE_SIZE))
   const start = startOf(days, (page - 1) * PAGE_SIZE)

@@ -2,6 +2,8 @@
 import * as z from 'zod/mini'
 import { answeredDay } from '../kit/answered.ts'
 import { pageNumber } from '../kit/contract.ts'
+import { LANGUAGES } from '../kit/language.ts'
+import { inputRefusals } from '../kit/refusals.ts'
 import { day, moment, money } from '../kit/text.ts'
 import { CLEARING_REASONS } from './book.ts'
 
@@ -9,6 +11,13 @@ import { CLEARING_REASONS } from './book.ts'
 export const daysAsked = z.object({ dateFrom: z.optional(day), dateTo: z.optional(day) })
 
 export const linesAsked = z.extend(daysAsked, { page: pageNumber })
+
+/** Lines as a file: those of the days, whatever page is shown. */
+export const linesExportAsked = z.extend(daysAsked, {
+  format: z.enum(['csv', 'xlsx'], inputRefusals.invalid.code),
+  /** The reader's; without it that of the browser. */
+  language: z.optional(z.enum(LANGUAGES, inputRefusals.invalid.code)),
+})
 
 /** The most days of a plot by days; beyond it goes by months. */
 export const MOST_PLOT_DAYS = 92
@@ -39,8 +48,8 @@ export const summary = z.extend(figures, {
   dateTo: answeredDay,
   used: figures,
   new: figures,
-  /** The same of as many days before. */
-  before: figures,
+  /** The same of the week, month or year before, as far as this one goes; else of as many days before. */
+  before: z.extend(figures, { dateFrom: answeredDay, dateTo: answeredDay }),
 })
 
 export const aggregated = z.object({

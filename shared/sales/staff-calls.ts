@@ -37,7 +37,7 @@ export const staffSalesCalls = {
   summarizeSales: {
     ...looking,
     path: 'sale_lines/summary',
-    summary: 'What a tenant or the shop has sold in some days, and in as many days before',
+    summary: 'What a tenant or the shop has sold in some days, and in those that they are compared with',
     query: z.extend(daysAsked, ofWhom),
     answer: summary,
   },

@@ -1,9 +1,10 @@
 /** What a tenant has sold. */
 import * as z from 'zod/mini'
 import { type Contract, listOf } from '../kit/contract.ts'
+import { jobStarted } from '../kit/job.ts'
 import { kitRefusals } from '../kit/refusals.ts'
 import { productId } from '../products/product-fields.ts'
-import { aggregated, daysAsked, linesAsked, saleLine, summary } from './sales-fields.ts'
+import { aggregated, daysAsked, linesAsked, linesExportAsked, saleLine, summary } from './sales-fields.ts'
 
 const own = { method: 'GET', audiences: ['customer'], refusals: [kitRefusals.not_enabled] } as const
 
@@ -15,10 +16,20 @@ export const tenantsSalesCalls = {
     query: linesAsked,
     answer: listOf(saleLine),
   },
+  exportOwnSaleLines: {
+    ...own,
+    method: 'POST',
+    path: 'sale_lines/export',
+    summary: "Write the tenant's sales and returns of some days into a file, as a job",
+    repeatable: true,
+    body: linesExportAsked,
+    status: 202,
+    answer: jobStarted,
+  },
   summarizeOwnSales: {
     ...own,
     path: 'sale_lines/summary',
-    summary: 'What the tenant has sold in some days, and in as many days before',
+    summary: 'What the tenant has sold in some days, and in those that they are compared with',
     query: daysAsked,
     answer: summary,
   },
