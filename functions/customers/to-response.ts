@@ -31,5 +31,6 @@ export const toOwn = (customer: Customer): z.output<typeof ownAccount> => ({
   verified: customer.verified,
   language: customer.language,
   remindersOff: customer.remindersOff,
+  isActive: customer.isActive,
   version: customer.version,
 })

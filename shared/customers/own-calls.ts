@@ -22,6 +22,8 @@ export const ownAccount = z.object({
   language: z.string(),
   /** The customer wants no mails before a booking begins and ends. */
   remindersOff: z.boolean(),
+  /** Sees sales figures (D61). */
+  isActive: z.boolean(),
   version: z.number(),
 })
 

@@ -26,3 +26,7 @@ interface GoodsAccess {
 /** A tenant has a list of products where a till sells them one by one. */
 export const showsTenantsProducts = (market: GoodsAccess): boolean =>
   market.individualizedItemsAccess && (market.zettleApiValid || market.flexposApiValid)
+
+/** A tenant sees what they have sold where a till sells for them. */
+export const showsTenantsSales = (market: Pick<GoodsAccess, 'zettleApiValid' | 'flexposApiValid'>): boolean =>
+  market.zettleApiValid || market.flexposApiValid

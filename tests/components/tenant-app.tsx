@@ -45,23 +45,24 @@ const ME: Answer<typeof ownCalls.readOwn> = {
   verified: true,
   language: 'da',
   remindersOff: false,
+  isActive: true,
   version: 1,
 }
 
 /** Answers what the frame asks. */
-export const answerFrame = (access: Partial<Access> = {}): void => {
+export const answerFrame = (access: Partial<Access> = {}, me: Partial<typeof ME> = {}): void => {
   stub(visitorsCalls.read, MARKET)
   stub(deploymentCalls.readDeployment, DEPLOYMENT)
   stub(tenantsCalls.readTenants, { ...ACCESS, ...access })
-  stub(ownCalls.readOwn, ME)
+  stub(ownCalls.readOwn, { ...ME, ...me })
 }
 
 /** Opens a screen of the tenants' app by its address after the #. */
 export const openTenant = (
   at: string,
-  { access = {}, ...shown }: Shown & { access?: Partial<Access> } = {},
+  { access = {}, me = {}, ...shown }: Shown & { access?: Partial<Access>; me?: Partial<typeof ME> } = {},
 ) => {
-  answerFrame(access)
+  answerFrame(access, me)
   history.replaceState(null, '', `#${at}`)
   return renderRoutes(<UserRoutes />, { session: 'customer', ...shown })
 }

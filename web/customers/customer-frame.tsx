@@ -49,7 +49,7 @@ interface CustomerFrameProps {
 }
 
 /** What only shows bookings: the last known ones can stand in its place. Any other screen keeps what was typed in it. */
-const OVERVIEWS = ['/', '/sales', '/bookings']
+const OVERVIEWS = ['/', '/bookings']
 
 const LoggedIn = ({
   session,

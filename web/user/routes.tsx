@@ -38,7 +38,9 @@ const DeleteAccount = later(
   async () => (await import('../customers/delete-account.tsx')).DeleteAccount,
 )
 
-const Home = later(['rental'], async () => (await import('../bookings/own/home.tsx')).OwnHome)
+const Home = later(['rental'], async () => (await import('./home.tsx')).Home)
+const Sales = later(['list', 'rental', 'sold'], async () => (await import('./sales.tsx')).Sales)
+const SalesLines = later(['list', 'sold'], async () => (await import('../sales/lines.tsx')).SalesLines)
 const Bookings = later(['list', 'rental'], async () => (await import('../bookings/own/list.tsx')).OwnBookings)
 const OneBooking = later(
   ['bookings', 'rental', 'shelves'],
@@ -104,7 +106,8 @@ export const UserRoutes = () => (
         }
       >
         <Route index element={<Home />} />
-        <Route path="sales" element={<Home />} />
+        <Route path="sales" element={<Sales />} />
+        <Route path="sales/lines" element={<SalesLines />} />
         <Route path="bookings" element={<Bookings />} />
         <Route path="bookings/:id" element={<OneBooking />} />
         <Route path="bookings/:id/extend" element={<Extend />} />

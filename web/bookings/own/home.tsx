@@ -1,6 +1,7 @@
 /** What a tenant sees first: how long they have their shelves, what comes, and what is owed. */
 import { Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useOutletContext } from 'react-router-dom'
 import { homeOf } from '#shared/bookings/own-home.ts'
@@ -18,6 +19,7 @@ import { useToday } from '../../markets/use-today.ts'
 import { ComingCard } from './coming-card.tsx'
 import { leadsToExtension } from './extend-button.tsx'
 import { OwedCard } from './owed-card.tsx'
+import styles from './own.module.css'
 import { StayCard } from './stay-card.tsx'
 import { useOwnBookings } from './use-own.ts'
 
@@ -92,13 +94,28 @@ const Bookings = ({ bookings }: { bookings: readonly OwnBooking[] }) => {
 
 const HEIGHTS = { first: 360, next: 112 }
 
-export const OwnHome = () => {
+/** `beside`: what stands beside the bookings at a desk, and below them on a phone. */
+export const OwnHome = ({ beside }: { beside?: ReactNode }) => {
   const { t } = useTranslation()
   const { me } = useOutletContext<CustomerContext>()
   const today = useTodayWords()
   const bookings = useOwnBookings()
+  const content = (
+    <WhenLoaded
+      of={{ bookings }}
+      skeleton={
+        <>
+          <Waiting />
+          <Skeleton height={HEIGHTS.first} radius="lg" />
+          <Skeleton height={HEIGHTS.next} radius="lg" />
+        </>
+      }
+    >
+      {data => <Bookings bookings={data.bookings.results} />}
+    </WhenLoaded>
+  )
   return (
-    <Stack gap="lg" maw={640} mx="auto">
+    <Stack gap="lg" {...(!beside && { maw: 640 })} mx={beside ? undefined : 'auto'}>
       <PageTitle />
       <div>
         <StepTitle>{t('customers.hello', { name: me?.name.split(' ')[0] ?? '' })}</StepTitle>
@@ -107,18 +124,14 @@ export const OwnHome = () => {
           {t('customers.number', { number: me?.userNumber ?? '' })}
         </Text>
       </div>
-      <WhenLoaded
-        of={{ bookings }}
-        skeleton={
-          <>
-            <Waiting />
-            <Skeleton height={HEIGHTS.first} radius="lg" />
-            <Skeleton height={HEIGHTS.next} radius="lg" />
-          </>
-        }
-      >
-        {data => <Bookings bookings={data.bookings.results} />}
-      </WhenLoaded>
+      {beside ? (
+        <div className={styles.sides}>
+          <div className={styles.side}>{content}</div>
+          <div className={styles.side}>{beside}</div>
+        </div>
+      ) : (
+        content
+      )}
     </Stack>
   )
 }

@@ -1,0 +1,76 @@
+/** A tenant's sales of a Tuesday, as the calls answer them. */
+import { ownCalls } from '#shared/bookings/tenants-calls.ts'
+import { addDays, daysFrom } from '#shared/kit/day.ts'
+import type { SaleLine } from '#shared/sales/dearest.ts'
+import { tenantsSalesCalls } from '#shared/sales/tenants-calls.ts'
+import type { Aggregated } from '#web/sales/plot.tsx'
+import { NONE } from '../demo.ts'
+import { stub } from '../stub.ts'
+
+export const TODAY = '2027-06-15'
+
+interface Sold {
+  name: string
+  paid: number
+  day?: string
+  time?: string
+  number?: number
+  isBack?: boolean
+}
+
+const wire = (minor: number) => (minor / 100).toFixed(2)
+
+const figuresOf = (number: number, paid: number) => ({
+  number,
+  turnover: wire(paid * 100),
+  commission: wire(paid * 20),
+  share: wire(paid * 80),
+})
+
+export const line = ({ name, paid, day = TODAY, time = '08:00', number = 1, isBack }: Sold): SaleLine => ({
+  id: `zettle.${name}.${day}.${time}`,
+  date: day,
+  at: `${day}T${time}:00Z`,
+  productNumber: `loakb100001-${number}`,
+  product: `100001-${number}`,
+  name,
+  unitPrice: wire(paid * 100),
+  quantity: isBack ? -1 : 1,
+  total: wire((isBack ? -paid : paid) * 100),
+  commission: wire((isBack ? -paid : paid) * 20),
+  share: wire((isBack ? -paid : paid) * 80),
+})
+
+export const LINES: SaleLine[] = [
+  line({ name: 'Flyverdragt, str. 98', paid: 95, time: '07:39', number: 41 }),
+  line({ name: 'Træpuslespil med bondegård og 24 brikker', paid: 40, time: '07:12', number: 33 }),
+  line({ name: 'Kaffekande', paid: 60, day: '2027-06-14', time: '14:02', number: 6, isBack: true }),
+  line({ name: 'Vinterstøvler, str. 31', paid: 120, day: '2027-06-14', time: '12:48', number: 27 }),
+  line({ name: 'Læselampe', paid: 60, day: '2027-06-14', time: '09:20', number: 19 }),
+]
+
+export const aggregated = (from: string, paid: readonly number[]): Aggregated => ({
+  group: 'day',
+  results: daysFrom(from, addDays(from, paid.length - 1)).map((date, at) => {
+    const sold = paid[at] ?? 0
+    return { date, ...figuresOf(sold ? 2 : 0, sold) }
+  }),
+})
+
+const listed = (lines: readonly SaleLine[], pagesCount = 1) => ({ results: [...lines], page: 1, pagesCount })
+
+/** Answers what the sales screens ask: 255 kr. this week, 40 kr. in the same days of the week before. */
+export const answerSales = (lines: readonly SaleLine[] = LINES, paid = 255, before = 40) => ({
+  summary: stub(tenantsSalesCalls.summarizeOwnSales, ({ query }) => ({
+    dateFrom: String(query?.dateFrom),
+    dateTo: String(query?.dateTo),
+    ...figuresOf(paid ? 3 : 0, paid),
+    used: figuresOf(paid ? 2 : 0, paid - paid / 5),
+    new: figuresOf(paid ? 1 : 0, paid / 5),
+    before: { dateFrom: '2027-06-07', dateTo: '2027-06-08', ...figuresOf(before ? 1 : 0, before) },
+  })),
+  sales: stub(tenantsSalesCalls.aggregateOwnSales, aggregated('2027-06-14', paid ? [120, 135] : [0, 0])),
+  lines: stub(tenantsSalesCalls.listOwnSaleLines, listed(lines)),
+  bookings: stub(ownCalls.listOwnBookings, NONE),
+  listed,
+})
