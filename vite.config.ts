@@ -130,7 +130,7 @@ export default defineConfig({
     userWorker({
       source: join(WEB, 'user', 'worker.ts'),
       domains: [...textsOf('user'), 'kit', 'offline', 'rental'],
-      modules: ['/web/user/last-known.tsx', '/web/bookings/own/home.tsx', '/web/customers/logged-out.tsx'],
+      modules: ['/web/user/last-known.tsx', '/web/user/home.tsx', '/web/customers/logged-out.tsx'],
       fonts: FONTS,
     }),
   ],

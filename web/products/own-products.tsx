@@ -1,7 +1,7 @@
 /** A tenant's products: what is in the shop, sold, fetched; a price is lowered in its row. */
 import { Anchor, Button, Group, Stack } from '@mantine/core'
 import { IconBasketCheck, IconPackageExport, IconTag, IconTagOff } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { fromWire } from '#shared/kit/money.ts'
@@ -23,14 +23,20 @@ import { ProductFiles } from './product-files.tsx'
 import styles from './products.module.css'
 import type { OwnProduct } from './rows.ts'
 
-const Where = ({ product }: { product: OwnProduct }) => {
+/** What is said of a product that is sold, beyond that it is. */
+type SaleOf = ((product: OwnProduct) => ReactNode) | undefined
+
+const Where = ({ product, saleOf }: { product: OwnProduct; saleOf: SaleOf }) => {
   const { t } = useTranslation()
   const { status, needsLabel, sheet } = product
   if (status === PRODUCT.sold)
     return (
-      <StatusMark icon={IconBasketCheck} tone="good">
-        {t('goods.sold')}
-      </StatusMark>
+      <Stack gap={0} align="flex-start">
+        <StatusMark icon={IconBasketCheck} tone="good">
+          {t('goods.sold')}
+        </StatusMark>
+        {saleOf?.(product)}
+      </Stack>
     )
   if (status === PRODUCT.handedOut)
     return (
@@ -68,7 +74,7 @@ const useLowered = () => {
   )
 }
 
-const List = () => {
+const List = ({ saleOf }: { saleOf: SaleOf }) => {
   const { t } = useTranslation()
   const show = useShow()
   const { currencyCode } = useThisMarket()
@@ -96,7 +102,11 @@ const List = () => {
       columns={[
         { name: 'name', title: t('goods.name'), cell: ({ name }) => name },
         { name: 'number', title: t('goods.productNumber'), cell: ({ number }) => number, isWhole: true },
-        { name: 'where', title: t('goods.where'), cell: product => <Where product={product} /> },
+        {
+          name: 'where',
+          title: t('goods.where'),
+          cell: product => <Where product={product} saleOf={saleOf} />,
+        },
         { name: 'price', title: t('goods.sellPrice'), cell: priceOf, isNumber: true },
         { name: 'share', title: t('goods.share'), cell: shareOf, isNumber: true },
         { name: 'actions', title: t('goods.actions'), cell: lower },
@@ -107,7 +117,7 @@ const List = () => {
         details: [product.number, t('goods.youGetAmount', { amount: shareOf(product) })],
         status: (
           <Stack gap="xs">
-            <Where product={product} />
+            <Where product={product} saleOf={saleOf} />
             {lower(product)}
           </Stack>
         ),
@@ -141,11 +151,11 @@ const NoList = () => {
   )
 }
 
-export const OwnProducts = () => {
+export const OwnProducts = ({ saleOf }: { saleOf: SaleOf }) => {
   const access = useRoute(tenantsCalls.readTenants, {})
   return (
     <WhenLoaded of={{ access }}>
-      {({ access: found }) => (showsTenantsProducts(found) ? <List /> : <NoList />)}
+      {({ access: found }) => (showsTenantsProducts(found) ? <List saleOf={saleOf} /> : <NoList />)}
     </WhenLoaded>
   )
 }

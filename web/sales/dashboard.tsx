@@ -100,8 +100,8 @@ const Content = ({ days, beside }: ContentProps) => {
           {data => <LatestLines lines={data.lines.results} search={days.search} />}
         </WhenLoaded>
         <div className={styles.side}>
-          {lines.data && <Dearest lines={lines.data.results} isPart={lines.data.pagesCount > 1} />}
           {beside}
+          {lines.data && <Dearest lines={lines.data.results} isPart={lines.data.pagesCount > 1} />}
         </div>
       </div>
     </>

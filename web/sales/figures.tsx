@@ -12,6 +12,7 @@ import { IconLabel } from '../kit/icon-label.tsx'
 import { useShow } from '../kit/show.ts'
 import { useThisMarket } from '../markets/market.ts'
 import styles from './sales.module.css'
+import { takenOff } from './taken-off.ts'
 import { useRangeWords } from './use-range-words.ts'
 
 export type Summary = Answer<typeof tenantsSalesCalls.summarizeOwnSales>
@@ -97,18 +98,22 @@ export const Figures = ({ summary }: { summary: Summary }) => {
         </p>
       </div>
       <Compared summary={summary} />
-      <Facts className={styles.facts}>
-        <Fact name={t('sold.paid')}>{money(turnover)}</Fact>
-        <Fact name={t('sold.commission')}>{money(-fromWire(commission))}</Fact>
-        <Fact name={t('sold.share')} data-total>
-          {money(share)}
-        </Fact>
-        <Kinds summary={summary} />
-        <Fact name={t('sold.number')}>{number}</Fact>
-      </Facts>
-      <Text size="sm" c="dimmed">
-        {t('sold.numberHint')}
-      </Text>
+      {(number !== 0 || fromWire(turnover) !== 0) && (
+        <>
+          <Facts className={styles.facts}>
+            <Fact name={t('sold.paid')}>{money(turnover)}</Fact>
+            <Fact name={t('sold.commission')}>{money(takenOff(commission))}</Fact>
+            <Fact name={t('sold.share')} data-total>
+              {money(share)}
+            </Fact>
+            <Kinds summary={summary} />
+            <Fact name={t('sold.number')}>{number}</Fact>
+          </Facts>
+          <Text size="sm" c="dimmed">
+            {t('sold.numberHint')}
+          </Text>
+        </>
+      )}
     </Card>
   )
 }

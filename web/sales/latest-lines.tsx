@@ -66,8 +66,10 @@ export const Dearest = ({ lines, isPart }: DearestProps) => {
       <ol className={styles.dearest}>
         {dearest.map(({ number, name, paid }) => (
           <li key={number}>
-            <span>{name || t('sold.noName')}</span>
-            <span className={styles.number}>{show.money(paid, currencyCode)}</span>
+            <span className={styles.pair}>
+              <span>{name || t('sold.noName')}</span>
+              <span>{show.money(paid, currencyCode)}</span>
+            </span>
           </li>
         ))}
       </ol>

@@ -3,6 +3,7 @@ import { Anchor, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { timeIn } from '#shared/kit/day.ts'
+import type { Minor } from '#shared/kit/units.ts'
 import type { SaleLine } from '#shared/sales/dearest.ts'
 import { tenantsSalesCalls } from '#shared/sales/tenants-calls.ts'
 import { RouteList } from '../kit/list/route-list.tsx'
@@ -12,6 +13,7 @@ import { useThisMarket } from '../markets/market.ts'
 import { DaysBar } from './days-bar.tsx'
 import { SoldThing } from './sale-rows.tsx'
 import { SalesFiles } from './sales-files.tsx'
+import { takenOff } from './taken-off.ts'
 import { useSalesDays } from './use-sales-days.ts'
 
 /** The columns of a line, and what it says on a phone. */
@@ -21,7 +23,7 @@ export const useLineColumns = () => {
   const { currencyCode, timeZone } = useThisMarket()
   const whenOf = ({ date, at }: SaleLine) =>
     t('sold.dayAndTime', { day: show.date(date), time: timeIn(timeZone, Date.parse(at)) })
-  const money = (amount: string) => show.money(amount, currencyCode)
+  const money = (amount: string | Minor) => show.money(amount, currencyCode)
   return {
     columns: [
       { name: 'when', title: t('sold.when'), cell: whenOf, isWhole: true },
@@ -36,7 +38,7 @@ export const useLineColumns = () => {
       {
         name: 'commission',
         title: t('sold.commission'),
-        cell: ({ commission }: SaleLine) => money(commission),
+        cell: ({ commission }: SaleLine) => money(takenOff(commission)),
         isNumber: true,
       },
       {
@@ -48,8 +50,8 @@ export const useLineColumns = () => {
     ],
     card: (line: SaleLine) => ({
       name: <SoldThing line={line} />,
-      end: money(line.total),
-      details: [whenOf(line), line.productNumber, t('sold.youGetAmount', { amount: money(line.share) })],
+      end: money(line.share),
+      details: [whenOf(line), line.productNumber, t('sold.ofAmount', { amount: money(line.total) })],
     }),
   }
 }

@@ -12,12 +12,14 @@ import { useIsNarrow } from '../kit/list/use-is-narrow.ts'
 import { useShow } from '../kit/show.ts'
 import { useThisMarket } from '../markets/market.ts'
 import { useToday } from '../markets/use-today.ts'
-import styles from './sales.module.css'
+import styles from './plot.module.css'
 
 export type Aggregated = Answer<typeof tenantsSalesCalls.aggregateOwnSales>
 type Bar = Aggregated['results'][number]
 
-const HEIGHT = 160
+const HEIGHTS = { narrow: 160, wide: 240 }
+/** A week that has just begun has room for the rest of it. */
+const FEWEST_PLACES = 7
 /** As many bars have their amount above them. */
 const MOST_AMOUNTS = { narrow: 7, wide: 14 }
 const MOST_LABELS = { narrow: 6, wide: 14 }
@@ -52,22 +54,24 @@ const Bars = ({ sales, caption }: BarsProps) => {
   const { results, group } = sales
   const shares = results.map(({ share }) => fromWire(share))
   const [most, least] = [Math.max(1, ...shares), Math.min(0, ...shares)]
-  const scale = HEIGHT / (most - least)
-  const foot = most * scale
   const size = isNarrow ? 'narrow' : 'wide'
+  const height = HEIGHTS[size]
+  const scale = height / (most - least)
+  const foot = most * scale
+  const places = Math.max(FEWEST_PLACES, results.length)
   const hasAmounts = results.length <= MOST_AMOUNTS[size]
   const every = Math.ceil(results.length / MOST_LABELS[size])
-  const middle = (at: number) => `${((at + 0.5) / results.length) * 100}%`
+  const middle = (at: number) => `${((at + 0.5) / places) * 100}%`
   const isNow = ({ date }: Bar) =>
     group === 'month' ? date.slice(0, 7) === today.slice(0, 7) : date === today
   return (
     <div className={styles.bars} role="img" aria-label={caption}>
-      <svg width="100%" height={HEIGHT} aria-hidden="true">
+      <svg width="100%" height={height} aria-hidden="true">
         {shares.map((share, at) => (
           <rect
             key={results[at]?.date}
-            x={`${((at + 0.14) / results.length) * 100}%`}
-            width={`${(0.72 / results.length) * 100}%`}
+            x={`${((at + 0.14) / places) * 100}%`}
+            width={`${(0.72 / places) * 100}%`}
             y={share < 0 ? foot : foot - share * scale}
             height={Math.abs(share) * scale}
             rx={3}

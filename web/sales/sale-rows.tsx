@@ -1,4 +1,4 @@
-/** Lines of sales, the newest first, by days. A line that came back is one of its own, with a minus. */
+/** Lines of sales, the newest first, by days: what the tenant gets, of what was paid. A line that came back is one of its own, with a minus. */
 import { Text } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -13,14 +13,14 @@ import styles from './sales.module.css'
 export const SoldThing = ({ line: { name, quantity } }: { line: SaleLine }) => {
   const { t } = useTranslation()
   return (
-    <>
-      <span className={styles.name}>{name || t('sold.noName')}</span>
+    <span className={styles.thing}>
+      <span>{name || t('sold.noName')}</span>
       {quantity < 0 && (
         <StatusMark icon={IconArrowBackUp} tone="quiet">
           {t('sold.back')}
         </StatusMark>
       )}
-    </>
+    </span>
   )
 }
 
@@ -31,15 +31,11 @@ export const SaleRow = ({ line }: { line: SaleLine }) => {
   return (
     <li className={styles.row}>
       <span className={styles.time}>{timeIn(timeZone, Date.parse(line.at))}</span>
-      <span className={styles.thing}>
-        <SoldThing line={line} />
-        <span className={styles.soft}>{line.productNumber}</span>
-      </span>
-      <span className={styles.money}>
-        <strong>{show.money(line.total, currencyCode)}</strong>
-        <span className={styles.soft}>
-          {t('sold.youGetAmount', { amount: show.money(line.share, currencyCode) })}
-        </span>
+      <SoldThing line={line} />
+      <strong className={styles.money}>{show.money(line.share, currencyCode)}</strong>
+      <span className={styles.more}>
+        <span>{line.productNumber}</span>
+        <span>{t('sold.ofAmount', { amount: show.money(line.total, currencyCode) })}</span>
       </span>
     </li>
   )

@@ -76,8 +76,8 @@ const Sheets = later(
 )
 const Sheet = later([], async () => (await import('../products/sheet.tsx')).SheetPage)
 const Products = later(
-  ['fields', 'form', 'goods', 'list', 'products'],
-  async () => (await import('../products/own-products.tsx')).OwnProducts,
+  ['fields', 'form', 'goods', 'list', 'products', 'sold'],
+  async () => (await import('./products.tsx')).Products,
 )
 
 const logOut = <LogOut />

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { jobsContract } from '#shared/jobs/contract.ts'
 import { tenantsProductCalls } from '#shared/products/tenants-product-calls.ts'
+import { tenantsSalesCalls } from '#shared/sales/tenants-calls.ts'
+import { line } from '../sales/sales-app.ts'
 import { button, field, says, seen, seenText, title } from '../screen.tsx'
 import { stub } from '../stub.ts'
 import { openTenant } from '../tenant-app.tsx'
@@ -89,4 +91,19 @@ test('Where the shop shows no list of products, whoever comes by an old address 
   await title('goods.myProducts')
   await seenText('goods.noList')
   await seen(page.getByRole('main').getByRole('link', { name: says('goods.sheets') }))
+})
+
+test('A sold product says when, and what its tenant gets, once it is asked', async () => {
+  stub(tenantsProductCalls.listOwnProducts, { results: [SOLD], page: 1, pagesCount: 1 })
+  const asked = stub(tenantsSalesCalls.listOwnProductSaleLines, {
+    results: [
+      line({ name: 'Regnjakke', paid: 60, day: '2027-06-14', time: '09:20', number: 2 }),
+      line({ name: 'Regnjakke', paid: 60, day: '2027-06-10', time: '10:00', number: 2, isBack: true }),
+    ],
+  })
+  await openTenant('/products')
+  await button('sold.showSaleOf', { name: 'Regnjakke' }).click()
+  await seenText('sold.soldOn', { when: '14-06-2027 kl. 11:20', amount: '48,00\u00a0kr.' })
+  await seenText('sold.backOn', { when: '10-06-2027 kl. 12:00' })
+  expect(asked.sent[0]?.query).toEqual({ product: SOLD.id })
 })

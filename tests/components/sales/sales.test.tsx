@@ -23,7 +23,7 @@ test('The share is large, with what was paid, what came back, and the same days 
   await seen(page.getByText('204,00\u00a0kr.', { exact: true }).first())
   await seen(page.getByText('255,00\u00a0kr.', { exact: true }).first())
   await seenText('sold.usedShare')
-  await seen(page.getByText('-60,00\u00a0kr.', { exact: true }))
+  await seen(page.getByText('-48,00\u00a0kr.', { exact: true }))
   await seenText('sold.back')
   await seen(page.getByRole('heading', { name: says('sold.dearest') }))
   expect(calls.summary.sent[0]?.query).toEqual(WEEK)

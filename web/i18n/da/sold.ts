@@ -41,7 +41,7 @@ export default {
   'sold.month': 'Måned',
   'sold.youGet': 'du får',
   'sold.youGetHead': 'Du får',
-  'sold.youGetAmount': 'du får {{amount}}',
+  'sold.ofAmount': 'af {{amount}}',
   'sold.latest': 'Seneste salg',
   'sold.all': 'Alle linjer',
   'sold.freshLines_one': '{{count}} ny',

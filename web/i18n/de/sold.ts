@@ -41,7 +41,7 @@ export default {
   'sold.month': 'Monat',
   'sold.youGet': 'du bekommst',
   'sold.youGetHead': 'Du bekommst',
-  'sold.youGetAmount': 'du bekommst {{amount}}',
+  'sold.ofAmount': 'von {{amount}}',
   'sold.latest': 'Letzte Verkäufe',
   'sold.all': 'Alle Zeilen',
   'sold.freshLines_one': '{{count}} neuer',

@@ -41,7 +41,7 @@ export default {
   'sold.month': 'Month',
   'sold.youGet': 'you get',
   'sold.youGetHead': 'You get',
-  'sold.youGetAmount': 'you get {{amount}}',
+  'sold.ofAmount': 'of {{amount}}',
   'sold.latest': 'Latest sales',
   'sold.all': 'All lines',
   'sold.freshLines_one': '{{count}} new',

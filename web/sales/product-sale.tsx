@@ -1,0 +1,62 @@
+/** When a product was sold and what its tenant gets, asked for by a press: a list may have many that are sold. */
+import { Button, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { timeIn } from '#shared/kit/day.ts'
+import { tenantsSalesCalls } from '#shared/sales/tenants-calls.ts'
+import { useShow } from '../kit/show.ts'
+import { useRoute } from '../kit/use-route.ts'
+import { WhenLoaded } from '../kit/when-loaded.tsx'
+import { useThisMarket } from '../markets/market.ts'
+
+interface SoldProduct {
+  id: string
+  name: string
+}
+
+const Lines = ({ product }: { product: string }) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const { currencyCode, timeZone } = useThisMarket()
+  const lines = useRoute(tenantsSalesCalls.listOwnProductSaleLines, { query: { product } })
+  return (
+    <WhenLoaded
+      of={{ lines }}
+      skeleton={<Text size="sm">{t('kit.loading')}</Text>}
+      empty={data => !data.lines.results.length && <Text size="sm">{t('sold.noLine')}</Text>}
+    >
+      {data =>
+        data.lines.results.map(({ id, date, at, quantity, share }) => {
+          const when = t('sold.dayAndTime', { day: show.date(date), time: timeIn(timeZone, Date.parse(at)) })
+          return (
+            <Text key={id} size="sm">
+              {quantity > 0
+                ? t('sold.soldOn', { when, amount: show.money(share, currencyCode) })
+                : t('sold.backOn', { when })}
+            </Text>
+          )
+        })
+      }
+    </WhenLoaded>
+  )
+}
+
+export const ProductSale = ({ product: { id, name } }: { product: SoldProduct }) => {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Stack gap={0} align="flex-start">
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        px={0}
+        aria-expanded={isOpen}
+        aria-label={t('sold.showSaleOf', { name: name || t('sold.noName') })}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t('sold.showSale')}
+      </Button>
+      <div role="status">{isOpen && <Lines product={id} />}</div>
+    </Stack>
+  )
+}
