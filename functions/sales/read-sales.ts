@@ -53,32 +53,8 @@ const shown = (figures: Figures) => ({
   share: shareOf(figures),
 })
 
-/** What was sold in some days, and in those that they are compared with. Refuses `invalid_date`. */
-export const summarize = async (marketId: string, asked: Asked, userNumber?: string) => {
-  const market = await readMarket(marketId)
-  const { from, to } = rangeOf(market, asked)
-  const before = daysBefore({ from, to })
-  const sums = await readSums(market, userNumber, before, { from, to })
-  const now = sumOf(sums, from, to)
-  return {
-    dateFrom: from,
-    dateTo: to,
-    ...shown(inAll(now)),
-    used: shown(now[1]),
-    new: shown(now[2]),
-    before: {
-      dateFrom: before.from,
-      dateTo: before.to,
-      ...shown(inAll(sumOf(sums, before.from, before.to))),
-    },
-  }
-}
-
-/** What was sold by days, or by months where there are many; also the days without a sale. Refuses `invalid_date`. */
-export const aggregate = async (marketId: string, asked: Asked, userNumber?: string) => {
-  const market = await readMarket(marketId)
-  const { from, to } = rangeOf(market, asked)
-  const sums = await readSums(market, userNumber, { from, to })
+/** What these sums have by days, or by months where there are many; also the days without a sale. */
+const plotOf = (sums: readonly SumsByDay[], { from, to }: Days) => {
   const byDays = daysBetween(from, to) < MOST_PLOT_DAYS
   const spans = byDays
     ? daysFrom(from, to).map(day => ({ date: day, last: day }))
@@ -92,6 +68,35 @@ export const aggregate = async (marketId: string, asked: Asked, userNumber?: str
       ...shown(inAll(sumOf(sums, date < from ? from : date, last > to ? to : last))),
     })),
   }
+}
+
+/** What was sold in some days, in all and by days, and in those that they are compared with. Refuses `invalid_date`. */
+export const summarize = async (marketId: string, asked: Asked, userNumber?: string) => {
+  const market = await readMarket(marketId)
+  const { from, to } = rangeOf(market, asked)
+  const before = daysBefore({ from, to })
+  const sums = await readSums(market, userNumber, before, { from, to })
+  const now = sumOf(sums, from, to)
+  return {
+    dateFrom: from,
+    dateTo: to,
+    ...shown(inAll(now)),
+    used: shown(now[1]),
+    new: shown(now[2]),
+    plot: plotOf(sums, { from, to }),
+    before: {
+      dateFrom: before.from,
+      dateTo: before.to,
+      ...shown(inAll(sumOf(sums, before.from, before.to))),
+    },
+  }
+}
+
+/** What was sold by days, or by months where there are many; also the days without a sale. Refuses `invalid_date`. */
+export const aggregate = async (marketId: string, asked: Asked, userNumber?: string) => {
+  const market = await readMarket(marketId)
+  const days = rangeOf(market, asked)
+  return plotOf(await readSums(market, userNumber, days), days)
 }
 
 export const toShown = (line: SaleLine) => {

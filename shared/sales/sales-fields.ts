@@ -43,18 +43,20 @@ export const saleLine = z.object({
 
 const figures = z.object({ number: z.number(), turnover: money, commission: money, share: money })
 
+export const aggregated = z.object({
+  group: z.enum(['day', 'month']),
+  results: z.array(z.extend(figures, { date: answeredDay })),
+})
+
 export const summary = z.extend(figures, {
   dateFrom: answeredDay,
   dateTo: answeredDay,
   used: figures,
   new: figures,
+  /** By days, or by months where there are many. */
+  plot: aggregated,
   /** The same of the week, month or year before, as far as this one goes; else of as many days before. */
   before: z.extend(figures, { dateFrom: answeredDay, dateTo: answeredDay }),
-})
-
-export const aggregated = z.object({
-  group: z.enum(['day', 'month']),
-  results: z.array(z.extend(figures, { date: answeredDay })),
 })
 
 /** A line that fits nothing, and which products it may be. */

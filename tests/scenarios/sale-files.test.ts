@@ -1,4 +1,4 @@
-/** A tenant has their sales as a file: each line with real amounts, returns as minus, some days or many. */
+/** A tenant has their sales in figures and as a file: real amounts, returns as minus, some days or many. */
 import { beforeAll, expect, test } from 'vitest'
 import { putCustomer, readCustomer } from '#functions/customers/table/customer.ts'
 import { commit } from '#functions/kit/table.ts'
@@ -108,6 +108,23 @@ test('The CSV has the days that were asked for, of the tenant alone, however man
   const many = await linesOf(bo, SPRING)
   expect(many).toHaveLength(1 + DAYS * OF_DAY)
   expect([many[1]?.slice(0, 10), many.at(-1)?.slice(0, 10)]).toEqual(['03-04-2027', '01-04-2027'])
+})
+
+test('A month adds up by its days, and is compared with the same part of the month before', async () => {
+  const { body } = await bo.call('GET', 'sale_lines/summary/?dateFrom=2027-05-01&dateTo=2027-05-02')
+  expect(body).toMatchObject({ number: 0, share: '0.00', plot: { group: 'day' } })
+  const before = { dateFrom: '2027-04-01', dateTo: '2027-04-02', number: 2 * OF_DAY, share: '64800.00' }
+  expect(body).toMatchObject({ before })
+  const year = await bo.call<{ plot: { results: { date: string; number: number }[] } }>(
+    'GET',
+    'sale_lines/summary/?dateFrom=2027-01-01&dateTo=2027-05-02',
+  )
+  const months = year.body.plot.results.map(({ date, number }) => [date, number])
+  expect(months.slice(2)).toEqual([
+    ['2027-03-01', 0],
+    ['2027-04-01', DAYS * OF_DAY],
+    ['2027-05-01', 0],
+  ])
 })
 
 test('Days the wrong way round are refused, and so is a tenant who may see no figures', async () => {

@@ -3,6 +3,7 @@ import { Button, Group, Skeleton, Stack, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import type { Day } from '#shared/kit/day.ts'
 import { fromWire } from '#shared/kit/money.ts'
 import { tenantsCalls } from '#shared/markets/tenants-calls.ts'
 import { tenantsSalesCalls } from '#shared/sales/tenants-calls.ts'
@@ -10,10 +11,11 @@ import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { Empty, Waiting } from '../kit/states.tsx'
 import { useRoute } from '../kit/use-route.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
+import { useToday } from '../markets/use-today.ts'
 import { DaysBar } from './days-bar.tsx'
-import { Figures } from './figures.tsx'
+import { Figures, type Summary } from './figures.tsx'
 import { Dearest, LatestLines } from './latest-lines.tsx'
-import { LIVE } from './live.ts'
+import { liveUntil } from './live.ts'
 import { isNotActive, NotActive } from './not-active.tsx'
 import { SalesPlot } from './plot.tsx'
 import styles from './sales.module.css'
@@ -51,13 +53,38 @@ const NothingSold = ({ days }: { days: SalesDays }) => {
 
 const HEIGHTS = { top: 360, lines: 320 }
 
-const useSales = ({ days, wrong }: SalesDays) => {
-  const query = { dateFrom: days.from, dateTo: days.to }
-  const options = wrong ? undefined : { query }
+/**
+ * The newest lines of a year are those of its newest month with a sale: a page of the whole year would read the sums of all
+ * its months once more.
+ */
+const firstOfLines = ({ dateFrom, plot: { group, results } }: Summary): Day => {
+  const newest = results.findLast(({ number, turnover }) => number || fromWire(turnover))
+  return group === 'month' && newest && newest.date > dateFrom ? newest.date : dateFrom
+}
+
+const useSales = ({ days: { from, to }, wrong }: SalesDays) => {
+  const live = liveUntil(to, useToday())
+  const summary = useRoute(
+    tenantsSalesCalls.summarizeOwnSales,
+    wrong ? undefined : { query: { dateFrom: from, dateTo: to } },
+    { ...live, keepPreviousData: true },
+  )
+  const { data } = summary
+  // While other days are on their way, the figures are still those of before.
+  const isThese = data?.dateFrom === from && data.dateTo === to
+  const first = isThese ? firstOfLines(data) : undefined
+  const lines = useRoute(
+    tenantsSalesCalls.listOwnSaleLines,
+    first && !wrong ? { query: { dateFrom: first, dateTo: to } } : undefined,
+    live,
+  )
+  // When those do not come, the figures of before would mislead.
+  const hasFailed = summary.failure !== undefined && !isThese
   return {
-    summary: useRoute(tenantsSalesCalls.summarizeOwnSales, options, { ...LIVE, keepPreviousData: true }),
-    sales: useRoute(tenantsSalesCalls.aggregateOwnSales, options, { ...LIVE, keepPreviousData: true }),
-    lines: useRoute(tenantsSalesCalls.listOwnSaleLines, options, LIVE),
+    summary: hasFailed ? { ...summary, data: undefined } : summary,
+    lines,
+    isPart: first !== from,
+    hasFailed,
   }
 }
 
@@ -67,15 +94,14 @@ interface ContentProps {
 }
 
 const Content = ({ days, beside }: ContentProps) => {
-  const parts = useSales(days)
-  const { summary, sales, lines } = parts
+  const { summary, lines, isPart, hasFailed } = useSales(days)
   if (days.wrong) return null
-  if (Object.values(parts).some(({ failure }) => isNotActive(failure))) return <NotActive />
+  if (isNotActive(summary.failure)) return <NotActive />
   const skeleton = <Skeleton height={HEIGHTS.lines} radius="lg" />
   return (
     <>
       <WhenLoaded
-        of={{ summary, sales }}
+        of={{ summary }}
         skeleton={
           <div className={styles.top}>
             <Waiting />
@@ -87,23 +113,27 @@ const Content = ({ days, beside }: ContentProps) => {
         {data => (
           <div className={styles.top}>
             <Figures summary={data.summary} />
-            {fromWire(data.summary.turnover) !== 0 && <SalesPlot sales={data.sales} />}
+            {fromWire(data.summary.turnover) !== 0 && <SalesPlot sales={data.summary.plot} />}
           </div>
         )}
       </WhenLoaded>
-      <div className={styles.below}>
-        <WhenLoaded
-          of={{ lines }}
-          skeleton={skeleton}
-          empty={data => !data.lines.results.length && <NothingSold days={days} />}
-        >
-          {data => <LatestLines lines={data.lines.results} search={days.search} />}
-        </WhenLoaded>
-        <div className={styles.side}>
-          {beside}
-          {lines.data && <Dearest lines={lines.data.results} isPart={lines.data.pagesCount > 1} />}
+      {!hasFailed && (
+        <div className={styles.below}>
+          <WhenLoaded
+            of={{ lines }}
+            skeleton={skeleton}
+            empty={data => !data.lines.results.length && <NothingSold days={days} />}
+          >
+            {data => <LatestLines lines={data.lines.results} search={days.search} />}
+          </WhenLoaded>
+          <div className={styles.side}>
+            {beside}
+            {lines.data && (
+              <Dearest lines={lines.data.results} isPart={isPart || lines.data.pagesCount > 1} />
+            )}
+          </div>
         </div>
-      </div>
+      )}
     </>
   )
 }

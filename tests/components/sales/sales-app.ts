@@ -3,6 +3,7 @@ import { ownCalls } from '#shared/bookings/tenants-calls.ts'
 import { addDays, daysFrom } from '#shared/kit/day.ts'
 import type { SaleLine } from '#shared/sales/dearest.ts'
 import { tenantsSalesCalls } from '#shared/sales/tenants-calls.ts'
+import type { Summary } from '#web/sales/figures.tsx'
 import type { Aggregated } from '#web/sales/plot.tsx'
 import { NONE } from '../demo.ts'
 import { stub } from '../stub.ts'
@@ -59,17 +60,27 @@ export const aggregated = (from: string, paid: readonly number[]): Aggregated =>
 
 const listed = (lines: readonly SaleLine[], pagesCount = 1) => ({ results: [...lines], page: 1, pagesCount })
 
-/** Answers what the sales screens ask: 255 kr. this week, 40 kr. in the same days of the week before. */
+interface Days {
+  dateFrom: string
+  dateTo: string
+}
+
+/** 255 kr. on these days, 40 kr. in those before. */
+export const summaryOf = (days: Days, paid = 255, before = 40): Summary => ({
+  ...days,
+  ...figuresOf(paid ? 3 : 0, paid),
+  used: figuresOf(paid ? 2 : 0, paid - paid / 5),
+  new: figuresOf(paid ? 1 : 0, paid / 5),
+  plot: aggregated('2027-06-14', paid ? [120, 135] : [0, 0]),
+  before: { dateFrom: '2027-06-07', dateTo: '2027-06-08', ...figuresOf(before ? 1 : 0, before) },
+})
+
+/** Answers what the sales screens ask. */
 export const answerSales = (lines: readonly SaleLine[] = LINES, paid = 255, before = 40) => ({
-  summary: stub(tenantsSalesCalls.summarizeOwnSales, ({ query }) => ({
-    dateFrom: String(query?.dateFrom),
-    dateTo: String(query?.dateTo),
-    ...figuresOf(paid ? 3 : 0, paid),
-    used: figuresOf(paid ? 2 : 0, paid - paid / 5),
-    new: figuresOf(paid ? 1 : 0, paid / 5),
-    before: { dateFrom: '2027-06-07', dateTo: '2027-06-08', ...figuresOf(before ? 1 : 0, before) },
-  })),
-  sales: stub(tenantsSalesCalls.aggregateOwnSales, aggregated('2027-06-14', paid ? [120, 135] : [0, 0])),
+  summary: stub(tenantsSalesCalls.summarizeOwnSales, ({ query: { dateFrom = '', dateTo = '' } }) =>
+    summaryOf({ dateFrom, dateTo }, paid, before),
+  ),
+  week: stub(tenantsSalesCalls.aggregateOwnSales, aggregated('2027-06-14', paid ? [120, 135] : [0, 0])),
   lines: stub(tenantsSalesCalls.listOwnSaleLines, listed(lines)),
   bookings: stub(ownCalls.listOwnBookings, NONE),
   listed,

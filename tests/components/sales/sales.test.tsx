@@ -10,7 +10,7 @@ import { NONE } from '../demo.ts'
 import { button, forward, gone, goneText, holdTimers, says, seen, seenText, title } from '../screen.tsx'
 import { Failed, stub } from '../stub.ts'
 import { openTenant } from '../tenant-app.tsx'
-import { answerSales, LINES, line } from './sales-app.ts'
+import { aggregated, answerSales, LINES, line, summaryOf } from './sales-app.ts'
 
 const WEEK = { dateFrom: '2027-06-14', dateTo: '2027-06-15' }
 
@@ -93,7 +93,11 @@ test('A part that fails says so and comes with another try; a tenant who may see
   calls.lines.answer(calls.listed(LINES))
   await button('kit.tryAgain').click()
   await seen(page.getByText('Læselampe').first())
-  for (const call of [calls.summary, calls.sales, calls.lines]) call.answer(refuse(kitRefusals.not_enabled))
+  calls.summary.answer(new Failed(500))
+  await button('sold.thisYear').click()
+  await seenText('kit.couldNotLoad')
+  await gone(page.getByText('204,00\u00a0kr.', { exact: true }))
+  calls.summary.answer(refuse(kitRefusals.not_enabled))
   await button('sold.last30Days').click()
   await seenText('sold.notActive')
 })
@@ -133,4 +137,22 @@ test.each([
   await openTenant('/', who)
   await seenText('rental.nothingTitle')
   await goneText('sold.toAll')
+})
+
+test('The newest lines of a year are those of its newest month with a sale', async () => {
+  const calls = answerSales()
+  const [may, june] = aggregated('2027-05-01', [300, 0]).results
+  calls.summary.answer({
+    ...summaryOf({ dateFrom: '2027-01-01', dateTo: '2027-06-15' }),
+    plot: {
+      group: 'month',
+      results: [may, june].flatMap((bar, at) => (bar ? [{ ...bar, date: `2027-0${5 + at}-01` }] : [])),
+    },
+  })
+  await openTenant('/sales?days=this_year')
+  await seen(page.getByRole('heading', { name: says('sold.byMonth') }))
+  await expect
+    .poll(() => calls.lines.sent.map(({ query }) => query))
+    .toEqual([{ dateFrom: '2027-05-01', dateTo: '2027-06-15' }])
+  await seenText('sold.amongLatest_other', { count: '5' })
 })

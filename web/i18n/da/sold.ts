@@ -53,7 +53,7 @@ export default {
   'sold.back': 'Retur',
   'sold.noName': 'Uden navn',
   'sold.dearest': 'Solgt dyrest',
-  'sold.amongLatest_one': 'Af den seneste linje.',
+  'sold.amongLatest_one': 'Af den seneste {{count}} linje.',
   'sold.amongLatest_other': 'Af de seneste {{count}} linjer.',
   'sold.noneTitle': 'Intet solgt i de dage',
   'sold.noneText': 'Så snart kassen sælger en af dine varer, står den her.',

@@ -53,7 +53,7 @@ export default {
   'sold.back': 'Rückgabe',
   'sold.noName': 'Ohne Namen',
   'sold.dearest': 'Am teuersten verkauft',
-  'sold.amongLatest_one': 'Aus der letzten Zeile.',
+  'sold.amongLatest_one': 'Aus der letzten {{count}} Zeile.',
   'sold.amongLatest_other': 'Aus den letzten {{count}} Zeilen.',
   'sold.noneTitle': 'An diesen Tagen nichts verkauft',
   'sold.noneText': 'Sobald die Kasse einen deiner Artikel verkauft, steht er hier.',
