@@ -91,7 +91,12 @@ const writeProduct = async (
 /** What is asked of a company: `product/<uid>`, `sale`. */
 const calls: Record<
   string,
-  (records: Records, company: string, request: HttpRequest, uid: string) => HttpResponse | Promise<HttpResponse>
+  (
+    records: Records,
+    company: string,
+    request: HttpRequest,
+    uid: string,
+  ) => HttpResponse | Promise<HttpResponse>
 > = {
   'GET product': listProducts,
   'POST product': (records, company, request) => writeProduct(records, company, request, randomUUID()),
