@@ -14,7 +14,7 @@ import { type Market, readMarket } from '../markets/table/market.ts'
 import { type Product, readByNumbers } from '../products/table/product.ts'
 import { type KeptReceipt, noteBooked, readReceipt } from '../tills/table/receipt.ts'
 import { addToDay } from '../tills/table/till-day.ts'
-import { type Booked, paidFor, pieceWrites, sumWrites } from './piece.ts'
+import { type Booked, paidFor, pieceWrites, saleEvents, sumWrites } from './piece.ts'
 import { type ClearingLine, newClearing } from './table/clearing.ts'
 import { placeOf, readLines, refOf, type SaleLine } from './table/line.ts'
 
@@ -222,7 +222,7 @@ const restOf = (known: Known): NewClearing[] => {
   return addsUp ? [] : [clearingLine(known, line, { reason: 'odd_amount', amount, quantity: '1' })]
 }
 
-/** What ends the booking of a receipt: sums, clearing list, the till's day, and the mark that it is done. */
+/** What ends the booking of a receipt: sums, clearing list, the till's day, its events, and the mark that it is done. */
 const closing = (
   market: Market,
   receipt: KeptReceipt,
@@ -234,6 +234,7 @@ const closing = (
   const clearing = sum(cleared.map(({ amount }) => amount))
   return [
     ...sumWrites(marketId, receipt.id, booked),
+    ...saleEvents(marketId, booked),
     ...cleared.map(line => newClearing(marketId, { ...line, version: 1 })),
     addToDay(marketId, dayOf(market, receipt), receipt.till, {
       purchases: 1,

@@ -13,7 +13,7 @@ import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
 import { type Product, readProduct, readProducts } from '../products/table/product.ts'
 import { addToDay } from '../tills/table/till-day.ts'
-import { type Booked, type Goods, paidFor, pieceWrites, sumWrites } from './piece.ts'
+import { type Booked, type Goods, paidFor, pieceWrites, saleEvents, sumWrites } from './piece.ts'
 import {
   type ClearingLine,
   type ClearingState,
@@ -140,6 +140,7 @@ export const assign = (marketId: string, staff: Staff, id: string, meant: Meant)
       ...answered(market, staff, line, answer),
       ...pieceWrites(marketId, [piece]),
       ...sumWrites(marketId, line.purchase, [piece]),
+      ...saleEvents(marketId, [piece]),
       addToDay(marketId, line.day, line.till, {
         lines: amount,
         clearing: 0 - line.amount,

@@ -1,9 +1,12 @@
 /** A piece of a receipt that is booked: its line, its product, and what it adds to the sums. */
+import { saleReturned, sold } from '#events/sales.ts'
+import { sum } from '#shared/kit/money.ts'
 import { sellPriceOn } from '#shared/products/price.ts'
 import { isInShop, PRODUCT } from '#shared/products/states.ts'
 import { type Divided, divide, mirrored } from '#shared/sales/book.ts'
 import { quantityOf, type ReceiptLine } from '#shared/tills/receipt.ts'
 import { countGoods } from '../customers/table/live-bookings.ts'
+import { emit } from '../kit/outbox.ts'
 import type { Write } from '../kit/table.ts'
 import { type Product, putProduct } from '../products/table/product.ts'
 import type { KeptReceipt } from '../tills/table/receipt.ts'
@@ -110,4 +113,28 @@ export const sumWrites = (market: string, purchase: string, pieces: readonly Boo
     }),
     addToShop(market, purchase, [first, ...others]),
   ]
+}
+
+/** Says what pieces of one receipt have sold, and what came back: an event each, however many things they are. */
+export const saleEvents = (market: string, pieces: readonly Booked[]): Write[] => {
+  const [returned, gone] = [pieces.filter(({ undoes }) => undoes), pieces.filter(({ undoes }) => !undoes)]
+  return [...eventOf(market, sold, gone), ...eventOf(market, saleReturned, returned)]
+}
+
+const eventOf = (
+  market: string,
+  event: typeof sold | typeof saleReturned,
+  pieces: readonly Booked[],
+): Write[] => {
+  const [first] = pieces
+  if (!first) return []
+  const byTenant = Map.groupBy(pieces.map(lineOf), ({ userNumber }) => userNumber)
+  const tenants = [...byTenant].map(([userNumber, lines]) => ({
+    userNumber,
+    rows: lines.map(({ row }) => row),
+    share: Math.abs(sum(lines.map(({ share }) => share))),
+    thing: lines[0]?.name ?? '',
+  }))
+  const { receipt, day } = first
+  return [emit(market, event, { till: receipt.till, purchase: receipt.id, day, at: receipt.at, tenants })]
 }

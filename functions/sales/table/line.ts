@@ -102,7 +102,7 @@ const sample: SaleLine = {
 
 export const entity: Entity = {
   kept: 'With the books of the shop.',
-  open: ['readLinesOf'],
+  open: ['readLines', 'readLinesOf'],
   samples: {
     refOf: null,
     placeOf: null,
