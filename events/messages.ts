@@ -64,3 +64,19 @@ export const waitlistUnreached = {
     place: z.string(),
   }),
 } as const
+
+/** Push to a tenant what was sold for them, if its moment has come. */
+export const pushDue = {
+  name: 'push-due',
+  version: 1,
+  work: 'messages-push',
+  payload: z.object({ userNumber: z.string() }),
+} as const
+
+/** Send a tenant the mail of a morning of what was sold for them. `day`: that of the mail. */
+export const salesMailDue = {
+  name: 'sales-mail-due',
+  version: 1,
+  work: 'messages',
+  payload: z.object({ userNumber: z.string(), day: z.string() }),
+} as const

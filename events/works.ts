@@ -45,6 +45,8 @@ export const WORKS = {
   // A spreadsheet of some ten thousand lines is written in one go.
   'sales-jobs': work('Writes the sales of tenants into files', { timeoutSeconds: 120, memory: 1024 }),
   messages: work('Sends mails'),
+  // Each push service has a name of its own, and one that is silent holds up no mail.
+  'messages-push': work('Pushes to the browsers of tenants what was sold'),
   'messages-jobs': work('Writes the files of what tenants want to have of their data'),
   // Pictures are decoded one after another, and a first run copies some hundred files.
   feeds: work('Copies the posts of markets from Instagram', { timeoutSeconds: 300 }),

@@ -33,6 +33,8 @@ const deploymentShape = z.object({
   instagramGraphUrl: z.string(),
   googlePlacesUrl: z.string(),
   adressevaelgerUrl: z.string(),
+  /** Origins through which browsers get pushes (shared/messages/push-service.ts). */
+  pushServices: z.array(z.string()),
 })
 
 export type Deployment = z.infer<typeof deploymentShape>

@@ -12,6 +12,8 @@ export type Grant =
   | 'links'
   /** To seal the markets' credentials, and to open them. */
   | 'seals'
+  /** To sign pushes, and to say with which key. */
+  | 'push'
   /** To read the operator's keys of outside services. */
   | 'operator-keys'
   | 'mail'

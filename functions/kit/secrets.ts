@@ -1,6 +1,7 @@
 /**
- * The secrets of the deployment. Two are the source of keys: for signed links and keyed hashes, and for the encrypted
- * credentials of the markets (D27). Whoever reads the one cannot use the other. deployment.ts reads the third.
+ * The secrets of the deployment. Three are the source of keys: for signed links and keyed hashes, for the encrypted
+ * credentials of the markets (D27), and for pushes. Whoever reads the one cannot use the others. deployment.ts reads
+ * the fourth.
  */
 import {
   createCipheriv,
@@ -41,6 +42,9 @@ const keyFrom = async (secretId: string, purpose: string): Promise<Buffer> =>
   Buffer.from(hkdfSync('sha256', await readSecret(secretId), '', purpose, 32))
 
 const sealKey = (): Promise<Buffer> => keyFrom(env('SEALS_SECRET_ID'), 'seal')
+
+/** The 32 bytes that the deployment's key for pushes is made of. */
+export const pushSeed = (): Promise<Buffer> => keyFrom(env('PUSH_SECRET_ID'), 'push')
 
 /** A hash of a text that only we can make, with a key for one purpose. */
 export const keyedHash = async (purpose: string, text: string): Promise<Buffer> =>

@@ -4,12 +4,13 @@ import { serve } from '../kit/http.ts'
 import { change, changeSelected, list, read, remove, removeSelected } from './handle.ts'
 import { listMailsAbout, listUndelivered } from './list-mails.ts'
 import { readMyData, startMyData } from './my-data/start.ts'
+import { addDevice, changeNotices, readNotices, removeDevice } from './notices/settings.ts'
 import { previewReminder } from './preview-reminder.ts'
 import { reply } from './reply.ts'
 import { writeToMarket } from './write-to-market.ts'
 import { writeToOperator } from './write-to-operator.ts'
 
-export const grants: readonly Grant[] = ['table:read', 'table:write', 'operator-keys']
+export const grants: readonly Grant[] = ['table:read', 'table:write', 'operator-keys', 'push']
 
 export const handler = serve('messages', messagesContract, {
   writeToMarket,
@@ -26,4 +27,8 @@ export const handler = serve('messages', messagesContract, {
   previewReminder,
   readMyData,
   startMyData,
+  readNotices,
+  changeNotices,
+  addDevice,
+  removeDevice,
 })

@@ -15,6 +15,7 @@ type Kind =
   | 'sessions'
   | 'links'
   | 'seals'
+  | 'push'
   | 'operator-keys'
   | 'mail'
   | 'schedules'
@@ -27,6 +28,7 @@ const NAMES: Record<Kind, readonly EnvName[]> = {
   sessions: ['USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'REFRESH_TOKEN_ROTATION'],
   links: ['LINKS_SECRET_ID'],
   seals: ['SEALS_SECRET_ID'],
+  push: ['PUSH_SECRET_ID'],
   'operator-keys': ['OPERATOR_KEYS_SECRET_ID', 'DEPLOYMENT'],
   mail: ['MAIL_FROM'],
   downloads: ['DOWNLOADS_BUCKET'],
@@ -46,6 +48,7 @@ const ALWAYS: Record<string, readonly EnvName[]> = {
   markets: ['DEPLOYMENT', 'ELAVON_PAGE_URL'],
   messages: ['SITE_URL'],
   'messages-worker': ['DEPLOYMENT'],
+  'messages-push-worker': ['DEPLOYMENT', 'SITE_URL'],
   feeds: ['SITE_URL'],
   'feeds-worker': ['DEPLOYMENT'],
   products: ['DEPLOYMENT'],
@@ -112,6 +115,7 @@ export const environmentOf = (
     REFRESH_TOKEN_ROTATION: refreshTokenRotation,
     LINKS_SECRET_ID: secrets.links.secretArn,
     SEALS_SECRET_ID: secrets.seals.secretArn,
+    PUSH_SECRET_ID: secrets.push.secretArn,
     OPERATOR_KEYS_SECRET_ID: secrets.operatorKeys.secretArn,
     DEPLOYMENT: JSON.stringify(deployment),
     DOWNLOADS_BUCKET: downloads.bucketName,

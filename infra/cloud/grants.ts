@@ -126,6 +126,7 @@ export const statementsFor = (stack: Stack, services: Services, grant: Grant): P
     sessions: () => [allow(SESSION_ACTIONS, [services.identity.users.userPoolArn])],
     links: () => readSecret(services.secrets.links),
     seals: () => readSecret(services.secrets.seals),
+    push: () => readSecret(services.secrets.push),
     'operator-keys': () => readSecret(services.secrets.operatorKeys),
     mail: () => sendMail(stack, services),
     'downloads:read': () => [allow(['s3:GetObject'], [services.downloads.arnForObjects('*')])],

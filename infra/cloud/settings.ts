@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { App } from 'aws-cdk-lib'
 import type { Deployment } from '#functions/kit/deployment.ts'
 import { BUNDLES } from '#infra/bundling.ts'
+import { PUSH_SERVICES } from '#shared/messages/push-service.ts'
 
 /** CloudFront accepts firewall, edge functions and certificate only from this region. */
 export const EDGE_REGION = 'us-east-1'
@@ -55,7 +56,8 @@ const PROVIDERS = {
   instagramGraphUrl: 'https://graph.instagram.com',
   googlePlacesUrl: 'https://places.googleapis.com',
   adressevaelgerUrl: 'https://adressevaelger.dk',
-} as const
+  pushServices: [...PUSH_SERVICES],
+}
 
 /** Reads and checks all settings before a deployment begins. Throws an error that names the wrong one. */
 export const settingsOf = (app: App, root: string): Settings => {

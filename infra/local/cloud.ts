@@ -156,7 +156,7 @@ const start = async (
   const running = { dynamodb: dynamoDb, queues, services, ...providers }
   const ports = Object.fromEntries(Object.entries(running).map(([part, { port }]) => [part, port]))
   for (const [part, port] of Object.entries(ports)) store.put('port', part, port)
-  const { elavon, instagram, zettle, flexpos } = providers
+  const { elavon, zettle } = providers
   const originKey = newOriginKey()
   setEnvironment({
     url,
@@ -197,7 +197,7 @@ const start = async (
   }
   const answer = gatewayOf({
     edge: loadEdge(ROOT),
-    local: localCalls({ store, queues, scheduler, timers, elavon, instagram, zettle, flexpos, faults, work }),
+    local: localCalls({ ...{ store, queues, scheduler, timers, faults, work }, ...providers }),
     api: (request, path) => waiting.serve(() => answers(withOriginKey(request, originKey), path)),
     files: filesOf(queues.endpoint),
     site: pages.siteOf(bucketAt(queues.endpoint), edgeCache),

@@ -37,6 +37,7 @@ const deploymentAt = ({
   economic,
   instagram,
   addresses,
+  push,
 }: Providers): Deployment => ({
   edition: process.env.REOL_EDITION === 'local' ? 'local' : 'international',
   operatorEmail: 'operator@reol.localhost',
@@ -59,6 +60,7 @@ const deploymentAt = ({
   instagramGraphUrl: instagram.url,
   googlePlacesUrl: addresses.url,
   adressevaelgerUrl: addresses.url,
+  pushServices: [push.url],
 })
 
 export const setEnvironment = ({
@@ -84,6 +86,7 @@ export const setEnvironment = ({
     REFRESH_TOKEN_ROTATION: 'off',
     LINKS_SECRET_ID: SECRETS.links,
     SEALS_SECRET_ID: SECRETS.seals,
+    PUSH_SECRET_ID: SECRETS.push,
     OPERATOR_KEYS_SECRET_ID: OPERATOR_KEYS_SECRET,
     DEPLOYMENT: JSON.stringify(deploymentAt(providers)),
     DOWNLOADS_BUCKET,

@@ -16,6 +16,7 @@ const MODES = {
   instagram: ['down', 'slow', 'refuse', 'off'],
   recaptcha: ['down', 'slow', 'refuse', 'off'],
   addresses: ['down', 'slow', 'refuse', 'off'],
+  push: ['down', 'slow', 'refuse', 'drop', 'off'],
   mail: ['down', 'slow', 'refuse', 'drop', 'off'],
   events: ['drop', 'off'],
 } as const satisfies Record<string, readonly string[]>

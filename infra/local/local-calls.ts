@@ -9,6 +9,7 @@ import { mailPage, PAGE_HEADERS } from './mail-page.ts'
 import type { Elavon } from './providers/elavon/server.ts'
 import type { Flexpos } from './providers/flexpos/server.ts'
 import type { Instagram } from './providers/instagram/server.ts'
+import type { Push } from './providers/push.ts'
 import type { Zettle } from './providers/zettle/server.ts'
 import type { Queues } from './queues.ts'
 import type { Scheduler } from './scheduler.ts'
@@ -25,6 +26,7 @@ interface LocalParts {
   instagram: Instagram
   zettle: Zettle
   flexpos: Flexpos
+  push: Push
   faults: Faults
   work: Work
 }
@@ -57,6 +59,9 @@ export const localCalls = (parts: LocalParts): ((request: HttpRequest) => Promis
     },
     'GET /local/till/till.js': () => tillFile('till.js'),
     'GET /local/till/till.css': () => tillFile('till.css'),
+    'GET /local/push': request => parts.push.arrived(queryOf(request)),
+    'POST /local/push': async request => parts.push.subscribe(await fieldsOf(request)),
+    'DELETE /local/push': request => parts.push.unsubscribe(queryOf(request)),
     'POST /local/fault': async request => parts.faults.set(await fieldsOf(request)),
   }
   return async request => {
@@ -75,7 +80,7 @@ const fieldsOf = async (request: HttpRequest): Promise<unknown> => {
 
 const queryOf = ({ query }: HttpRequest) => {
   const asked = new URLSearchParams(query)
-  return { marketId: asked.get('marketId'), number: asked.get('number') }
+  return { marketId: asked.get('marketId'), number: asked.get('number'), device: asked.get('device') }
 }
 
 const moveClock = async (

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { type HttpRequest, type HttpResponse, json } from './http.ts'
 import type { Store } from './store.ts'
 
-export const SECRETS = { links: 'reol-links', seals: 'reol-seals' } as const
+export const SECRETS = { links: 'reol-links', seals: 'reol-seals', push: 'reol-push' } as const
 export const OPERATOR_KEYS_SECRET = 'reol-operator-keys'
 /** What the sandboxes of outside services accept. */
 export const SANDBOX_KEY = 'sandbox-key'

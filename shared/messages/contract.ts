@@ -1,6 +1,7 @@
 import { feedbackCalls } from './feedback-calls.ts'
 import { mailCalls } from './mail-calls.ts'
 import { myDataCalls } from './my-data-calls.ts'
+import { noticeCalls } from './notice-calls.ts'
 import { reminderPreviewCalls } from './reminder-calls.ts'
 import { staffCalls } from './staff-calls.ts'
 
@@ -10,5 +11,6 @@ export const messagesContract = {
   ...staffCalls,
   ...mailCalls,
   ...myDataCalls,
+  ...noticeCalls,
   ...reminderPreviewCalls,
 } as const

@@ -7,6 +7,7 @@ import { startEconomic } from './economic.ts'
 import { startElavon } from './elavon/server.ts'
 import { startFlexpos } from './flexpos/server.ts'
 import { startInstagram } from './instagram/server.ts'
+import { startPush } from './push.ts'
 import { startRecaptcha } from './recaptcha.ts'
 import { startZettle } from './zettle/server.ts'
 
@@ -24,7 +25,7 @@ interface Options {
 export type Providers = Awaited<ReturnType<typeof startProviders>>
 
 export const startProviders = async ({ store, faults, site, previousPort, registered }: Options) => {
-  const [elavon, recaptcha, instagram, addresses, zettle, flexpos, economic] = await waitForAll([
+  const [elavon, recaptcha, instagram, addresses, zettle, push, flexpos, economic] = await waitForAll([
     startElavon({ store, port: previousPort('elavon'), site, fault: () => faults.take('elavon') }).then(
       registered,
     ),
@@ -34,10 +35,11 @@ export const startProviders = async ({ store, faults, site, previousPort, regist
     ),
     startAddresses(previousPort('addresses'), () => faults.take('addresses')).then(registered),
     startZettle({ store, port: previousPort('zettle'), fault: () => faults.take('zettle') }).then(registered),
+    startPush({ store, port: previousPort('push'), fault: () => faults.take('push') }).then(registered),
     startFlexpos({ store, port: previousPort('flexpos'), fault: () => faults.take('flexpos') }).then(
       registered,
     ),
     startEconomic(previousPort('economic'), () => faults.take('economic')).then(registered),
   ])
-  return { elavon, recaptcha, instagram, addresses, zettle, flexpos, economic }
+  return { elavon, recaptcha, instagram, addresses, zettle, push, flexpos, economic }
 }

@@ -19,6 +19,7 @@ export const NO_HOSTS: Deployment = {
   economicUrl: '',
   googlePlacesUrl: '',
   adressevaelgerUrl: '',
+  pushServices: [],
   instagramAppId: '',
   instagramLoginUrl: '',
   instagramApiUrl: '',
