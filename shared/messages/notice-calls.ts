@@ -35,7 +35,7 @@ const settings = z.object({
   devices: z.array(z.object({ id: deviceId, endpoint: z.string(), addedOn: unixSeconds })),
 })
 
-const changes = { audiences: ['customer'], answer: settings, makesStale: ['sale_notices'] } as const
+const changes = { audiences: ['customer'], makesStale: ['sale_notices'] } as const
 
 export const noticeCalls = {
   readNotices: {
@@ -52,6 +52,7 @@ export const noticeCalls = {
     path: 'sale_notices',
     summary: 'Change the quiet hours, the mail of the morning, and whether to ask for pushes',
     body: z.partial(z.object(choices)),
+    answer: settings,
     refusals: [],
   },
   addDevice: {
@@ -65,6 +66,7 @@ export const noticeCalls = {
       p256dh: bytes(65),
       auth: bytes(16),
     }),
+    answer: settings,
     refusals: [messageRefusals.push_service_unknown, messageRefusals.push_key_wrong],
   },
   removeDevice: {
@@ -73,6 +75,7 @@ export const noticeCalls = {
     path: 'sale_notices/device/{id}',
     summary: 'Push nothing to a browser any more',
     params: z.object({ id: deviceId }),
+    answer: settings,
     refusals: [],
   },
 } as const satisfies Contract

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { transform } from 'esbuild'
 import type { Plugin, Rolldown } from 'vite'
+import { APP_ICONS } from '#shared/kit/app-icons.ts'
 import { LANGUAGES } from '#shared/kit/language.ts'
 import { chunksOf, madeFor, stylesOf, withImports } from './page-files.ts'
 
@@ -60,7 +61,7 @@ export const userWorker = (options: UserWorkerOptions): Plugin => ({
       loader: 'ts',
       format: 'iife',
       minify: true,
-      define: { FILES: JSON.stringify(files), RELEASE: JSON.stringify(release) },
+      define: { FILES: JSON.stringify(files), RELEASE: JSON.stringify(release), ICON: JSON.stringify(APP_ICONS[0].src) },
     })
     this.emitFile({ type: 'asset', fileName: FILE, source: code })
   },

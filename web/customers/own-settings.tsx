@@ -15,13 +15,15 @@ import { OwnData } from './own-data.tsx'
 import { Reminders } from './reminders.tsx'
 
 interface OwnSettingsProps {
+  /** How they hear of sales. */
+  notices: ReactNode
   /** Their data as a file. */
   myData: ReactNode
   logOut: ReactNode
 }
 
 /** A tenant's own account: the data and the password; below them language, mails, the file of it all and the ways out. */
-export const OwnSettings = ({ myData, logOut }: OwnSettingsProps) => {
+export const OwnSettings = ({ notices, myData, logOut }: OwnSettingsProps) => {
   const { t } = useTranslation()
   const own = useRoute(ownCalls.readOwn, {})
   /** A new form after each change: it shows no password that was typed. */
@@ -43,6 +45,7 @@ export const OwnSettings = ({ myData, logOut }: OwnSettingsProps) => {
                   <Reminders own={data.own} />
                 </Card>
                 <LanguageCard key={data.own.language} ofAccount={data.own.language} />
+                {notices}
                 {myData}
                 <Card title={t('tenant.deleteTitle')}>
                   <Text size="sm">{t('tenant.deleteText')}</Text>

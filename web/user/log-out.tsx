@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { LogOutButton } from '../identity/log-out-button.tsx'
 import { confirm } from '../kit/confirm.ts'
 import { useSession } from '../kit/session.ts'
+import { leavePush } from '../messages/notices/leave-push.ts'
 import { forgetCustomer } from '../payments/forget-customer.ts'
 import { countKept, dropKept } from '../products/kept-rows.ts'
 
@@ -21,5 +22,10 @@ export const LogOut = () => {
     if (leaves) dropKept(session)
     return leaves
   }
-  return <LogOutButton as="customer" mayLeave={mayLeave} onLoggedOut={forgetCustomer} />
+  const forget = (marketId: string) => {
+    forgetCustomer(marketId)
+    // Without an answer of the browser the next tenant who wants pushes here takes its place.
+    leavePush().catch(() => undefined)
+  }
+  return <LogOutButton as="customer" mayLeave={mayLeave} onLoggedOut={forget} />
 }

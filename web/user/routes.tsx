@@ -29,6 +29,10 @@ const OwnSettings = later(
 const LastKnown = later(['offline', 'rental'], async () => (await import('./last-known.tsx')).LastKnown)
 const LoggedOut = later(['offline'], async () => (await import('../customers/logged-out.tsx')).LoggedOut)
 const MyData = later(['mydata'], async () => (await import('../messages/my-data.tsx')).MyData)
+const SaleNotices = later(
+  ['notices'],
+  async () => (await import('../messages/notices/sale-notices.tsx')).SaleNotices,
+)
 const TenantProver = later(
   ['form', 'password', 'prove'],
   async () => (await import('../identity/prove-dialog.tsx')).TenantProver,
@@ -120,7 +124,7 @@ export const UserRoutes = () => (
           <Route path=":id" element={<Sheet />} />
         </Route>
         <Route path="create_booking/*" element={<Booking />} />
-        <Route path="settings" element={<OwnSettings myData={<MyData />} logOut={logOut} />} />
+        <Route path="settings" element={<OwnSettings notices={<SaleNotices />} myData={<MyData />} logOut={logOut} />} />
         <Route path="settings/delete" element={<DeleteAccount onDeleted={forgetCustomer} />} />
         <Route path="password" element={<OwnPassword />} />
       </Route>

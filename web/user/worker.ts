@@ -2,12 +2,14 @@
  * The worker of the tenants' pages. The document comes from the network, so a release is there with the next load.
  * Without a network, or with one that hangs, it opens the document of the last release, whole with its scripts, and the
  * page shows what it last knew. It never keeps a call: what a tenant knows is the page's, and goes with the
- * session (decision 029).
+ * session (decision 029). It shows what is pushed, also while no page is open.
  */
 
-/** The build fills in both (web/build/user-worker.ts): the files of this release, the page's own script first. */
+/** The build fills in these (web/build/user-worker.ts): the files of this release, the page's own script first. */
 declare const FILES: readonly string[]
 declare const RELEASE: string
+/** Shown beside a push. */
+declare const ICON: string
 
 interface Waiting extends Event {
   waitUntil(work: Promise<unknown>): void
@@ -16,16 +18,34 @@ interface Asked extends Waiting {
   request: Request
   respondWith(response: Promise<Response>): void
 }
+interface Pushed extends Waiting {
+  data: { json(): { title: string; body: string; tag: string; lang: string } }
+}
+interface Clicked extends Waiting {
+  notification: { close(): void }
+}
+interface Page {
+  focus(): Promise<Page>
+  navigate(url: string): Promise<unknown>
+}
 interface Worker {
   skipWaiting(): Promise<void>
-  clients: { claim(): Promise<void> }
+  clients: {
+    claim(): Promise<void>
+    matchAll(): Promise<readonly Page[]>
+    openWindow(url: string): Promise<unknown>
+  }
+  registration: { showNotification(title: string, shown: object): Promise<void> }
   addEventListener(name: 'install' | 'activate', listen: (event: Waiting) => void): void
   addEventListener(name: 'fetch', listen: (event: Asked) => void): void
+  addEventListener(name: 'push', listen: (event: Pushed) => void): void
+  addEventListener(name: 'notificationclick', listen: (event: Clicked) => void): void
 }
 
 const worker = globalThis as unknown as Worker
 
 const DOCUMENT = '/user'
+const SALES = `${DOCUMENT}#/sales`
 const PREFIX = 'user-'
 const CACHE = PREFIX + RELEASE
 
@@ -75,6 +95,25 @@ worker.addEventListener('fetch', event => {
   if (request.mode === 'navigate' && pathname.replace(/\/$/, '') === DOCUMENT)
     event.respondWith(openDocument(request))
   else if (pathname.startsWith('/assets/')) event.respondWith(openFile(request))
+})
+
+/** What the server says (functions/messages/notices/push.ts). One that comes twice has the same tag, and is shown once. */
+const show = ({ data }: Pushed): Promise<void> => {
+  const { title, ...shown } = data.json()
+  return worker.registration.showNotification(title, { ...shown, icon: ICON })
+}
+
+/** The page that is open goes to the sales; without one it is opened. */
+const openSales = async (): Promise<void> => {
+  const [page] = await worker.clients.matchAll()
+  if (page) await (await page.focus()).navigate(SALES)
+  else await worker.clients.openWindow(SALES)
+}
+
+worker.addEventListener('push', event => event.waitUntil(show(event)))
+worker.addEventListener('notificationclick', event => {
+  event.notification.close()
+  event.waitUntil(openSales())
 })
 
 // Its names are its own.
