@@ -84,6 +84,11 @@ const acceptData = (data: Stack): void => {
     'SMG4',
   )
   accept(
+    data.node.findChild('PushSecret'),
+    'After a rotation no browser would get a push until its tenant switches them on again: a person changes it when it is known to be lost.',
+    'SMG4',
+  )
+  accept(
     data.node.findChild('OperatorKeysSecret'),
     'Outside services give these keys: the operator enters a new one when the old one is known to be lost.',
     'SMG4',

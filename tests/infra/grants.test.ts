@@ -64,6 +64,7 @@ const POWERS: Record<string, readonly string[]> = {
   'downloads:write': ['s3:PutObject on Downloads', 's3:PutObjectTagging on Downloads'],
   links: ['secretsmanager:GetSecretValue on LinksSecret'],
   seals: ['secretsmanager:GetSecretValue on SealsSecret'],
+  push: ['secretsmanager:GetSecretValue on PushSecret'],
   'operator-keys': ['secretsmanager:GetSecretValue on OperatorKeysSecret'],
   mail: ['SendEmail', 'SendRawEmail'].flatMap(name =>
     ['configuration-set/', 'identity/'].map(resource => `ses:${name} on ${resource}`),

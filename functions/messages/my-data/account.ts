@@ -3,6 +3,7 @@ import { toWire } from '#shared/kit/money.ts'
 import type { DataMail, DataMessage, DataPlace, MyData } from '#shared/messages/my-data.ts'
 import { type Customer, readCustomer } from '../../customers/table/customer.ts'
 import { readMailsOf, type SentMail } from '../table/mail.ts'
+import { type Notices, readNotices } from '../table/notices.ts'
 import { listMessages } from '../table/message.ts'
 import { iso } from './bookings.ts'
 import { readPlaces } from './waitlist.ts'
@@ -18,7 +19,7 @@ interface AccountPart {
 export const readAccount = async (market: string, userNumber: string): Promise<AccountPart> => {
   const customer = await readCustomer(market, userNumber)
   return {
-    account: toAccount(customer),
+    account: toAccount(customer, await readNotices(market, userNumber)),
     messages: customer.verified ? await readMessagesOf(market, customer.email) : [],
     waitlist: await readPlaces(
       market,
@@ -29,16 +30,15 @@ export const readAccount = async (market: string, userNumber: string): Promise<A
   }
 }
 
-const toAccount = ({
-  createdTs,
-  description,
-  rentAmount,
-  former,
-  undone: _undone,
-  version: _version,
-  ...customer
-}: Customer) => ({
+const toAccount = (
+  { createdTs, description, rentAmount, former, undone: _undone, version: _version, ...customer }: Customer,
+  { dailyMail, quietFrom, quietTo, devices }: Notices,
+) => ({
   ...customer,
+  salesMail: dailyMail,
+  quietFrom,
+  quietTo,
+  pushedTo: devices.map(({ endpoint, addedTs }) => `${endpoint} (${iso(addedTs)})`).join(' '),
   formerEmail: former?.email ?? null,
   rentAmount: toWire(rentAmount),
   shopNote: description,
