@@ -61,7 +61,11 @@ export const userWorker = (options: UserWorkerOptions): Plugin => ({
       loader: 'ts',
       format: 'iife',
       minify: true,
-      define: { FILES: JSON.stringify(files), RELEASE: JSON.stringify(release), ICON: JSON.stringify(APP_ICONS[0].src) },
+      define: {
+        FILES: JSON.stringify(files),
+        RELEASE: JSON.stringify(release),
+        ICON: JSON.stringify(APP_ICONS[0].src),
+      },
     })
     this.emitFile({ type: 'asset', fileName: FILE, source: code })
   },

@@ -124,7 +124,10 @@ export const UserRoutes = () => (
           <Route path=":id" element={<Sheet />} />
         </Route>
         <Route path="create_booking/*" element={<Booking />} />
-        <Route path="settings" element={<OwnSettings notices={<SaleNotices />} myData={<MyData />} logOut={logOut} />} />
+        <Route
+          path="settings"
+          element={<OwnSettings notices={<SaleNotices />} myData={<MyData />} logOut={logOut} />}
+        />
         <Route path="settings/delete" element={<DeleteAccount onDeleted={forgetCustomer} />} />
         <Route path="password" element={<OwnPassword />} />
       </Route>

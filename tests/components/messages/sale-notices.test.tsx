@@ -118,7 +118,10 @@ test('A push service that we do not know is said', async () => {
 })
 
 test('Quiet hours are switched off and on, and set; other devices are switched off from here', async () => {
-  const others = [device('b'.repeat(32), 'https://push.example/b'), device('c'.repeat(32), 'https://x.example')]
+  const others = [
+    device('b'.repeat(32), 'https://push.example/b'),
+    device('c'.repeat(32), 'https://x.example'),
+  ]
   const { changed, removed } = await openSettings({ devices: others })
   await page.getByLabelText(says('notices.from'), { exact: true }).selectOptions('20:00')
   await page.getByLabelText(says('notices.quiet')).click()
@@ -138,7 +141,10 @@ test('Quiet hours are switched off and on, and set; other devices are switched o
   await gone(button('notices.othersOff'))
 })
 
-const Asking = later(['notices'], async () => (await import('#web/messages/notices/ask-for-push.tsx')).AskForPush)
+const Asking = later(
+  ['notices'],
+  async () => (await import('#web/messages/notices/ask-for-push.tsx')).AskForPush,
+)
 
 const ask = async (given?: Partial<Notices>) => {
   const calls = serve(given)

@@ -9,8 +9,10 @@ export default {
   'notices.turningOff': 'Slår fra …',
   'notices.isOn': 'Du får nu besked her.',
   'notices.isOff': 'Du får ikke flere beskeder her.',
-  'notices.refused': 'Browseren er sat til ikke at vise beskeder herfra. Tillad dem i browserens indstillinger for siden, og genindlæs så siden.',
-  'notices.homeScreen': 'På iPhone og iPad skal siden først ligge på hjemmeskærmen: Tryk på Del, vælg Føj til hjemmeskærm, og åbn siden derfra.',
+  'notices.refused':
+    'Browseren er sat til ikke at vise beskeder herfra. Tillad dem i browserens indstillinger for siden, og genindlæs så siden.',
+  'notices.homeScreen':
+    'På iPhone og iPad skal siden først ligge på hjemmeskærmen: Tryk på Del, vælg Føj til hjemmeskærm, og åbn siden derfra.',
   'notices.unable': 'Denne browser kan ikke vise beskeder.',
   'notices.failed': 'Browseren kunne ikke slå beskeder til. Prøv igen om lidt.',
   'notices.others_one': 'Også slået til på en anden enhed.',

@@ -9,8 +9,10 @@ export default {
   'notices.turningOff': 'Wird ausgeschaltet …',
   'notices.isOn': 'Du bekommst jetzt hier Bescheid.',
   'notices.isOff': 'Hier kommen keine Meldungen mehr.',
-  'notices.refused': 'Der Browser ist so eingestellt, dass er von hier nichts meldet. Erlaube es in den Browsereinstellungen für diese Seite und lade sie neu.',
-  'notices.homeScreen': 'Auf iPhone und iPad muss die Seite zuerst auf dem Home-Bildschirm liegen: Tippe auf Teilen, wähle „Zum Home-Bildschirm“ und öffne sie von dort.',
+  'notices.refused':
+    'Der Browser ist so eingestellt, dass er von hier nichts meldet. Erlaube es in den Browsereinstellungen für diese Seite und lade sie neu.',
+  'notices.homeScreen':
+    'Auf iPhone und iPad muss die Seite zuerst auf dem Home-Bildschirm liegen: Tippe auf Teilen, wähle „Zum Home-Bildschirm“ und öffne sie von dort.',
   'notices.unable': 'Dieser Browser kann nichts melden.',
   'notices.failed': 'Der Browser konnte Meldungen nicht einschalten. Versuch es gleich noch einmal.',
   'notices.others_one': 'Auch auf einem anderen Gerät eingeschaltet.',
@@ -28,5 +30,6 @@ export default {
   'notices.yes': 'Ja, gern',
   'notices.no': 'Nein danke',
   'codes.push_service_unknown': 'Dein Browser bekommt Meldungen über einen Dienst, den wir nicht kennen.',
-  'codes.push_key_wrong': 'Der Schlüssel des Browsers für Meldungen stimmt nicht. Lade die Seite neu und versuch es noch einmal.',
+  'codes.push_key_wrong':
+    'Der Schlüssel des Browsers für Meldungen stimmt nicht. Lade die Seite neu und versuch es noch einmal.',
 } satisfies Texts

@@ -9,8 +9,10 @@ export default {
   'notices.turningOff': 'Switching off …',
   'notices.isOn': 'You will now hear of sales here.',
   'notices.isOff': 'You will hear nothing here any more.',
-  'notices.refused': 'The browser is set to show no notifications from here. Allow them in its settings for this page, then reload.',
-  'notices.homeScreen': 'On iPhone and iPad the page must be on the home screen first: tap Share, choose Add to Home Screen, and open it from there.',
+  'notices.refused':
+    'The browser is set to show no notifications from here. Allow them in its settings for this page, then reload.',
+  'notices.homeScreen':
+    'On iPhone and iPad the page must be on the home screen first: tap Share, choose Add to Home Screen, and open it from there.',
   'notices.unable': 'This browser cannot show notifications.',
   'notices.failed': 'The browser could not switch notifications on. Try again in a moment.',
   'notices.others_one': 'Also switched on on one other device.',
