@@ -16,20 +16,20 @@ import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import { checkVersion } from '../kit/version.ts'
 import { unproven } from './check-service.ts'
 import { changedAccount, changedServices, defined, keysSent, sealKeys } from './keys.ts'
-import { readBadges } from './table/badges.ts'
+import { readWaiting } from './table/badges.ts'
 import { putServiceKeys, putUncheckedAccount, readCredentials } from './table/credentials.ts'
 import { putMarket, readMarket } from './table/market.ts'
 import { putTerms, readMarketWithTerms } from './table/terms.ts'
 import { type State, toSettings } from './to-settings.ts'
 
-/** Six reads: the market, its terms, its credentials, and the three counts of what waits for staff. */
+/** Five reads: the market, its terms, its credentials, and two counts of what waits for staff. */
 const readState = async (market: string): Promise<State> => {
-  const [read, credentials, badges] = await Promise.all([
+  const [read, credentials, waiting] = await Promise.all([
     readMarketWithTerms(market),
     readCredentials(market),
-    readBadges(market),
+    readWaiting(market),
   ])
-  return { ...read, credentials, badges }
+  return { ...read, credentials, waiting }
 }
 
 /** All settings of the market; of keys only the last characters. */

@@ -1,7 +1,7 @@
 import { missingOf } from '#shared/markets/missing.ts'
 import type { MarketSettings } from '#shared/markets/settings.ts'
 import { seenAccount } from './keys.ts'
-import type { Badges } from './table/badges.ts'
+import type { readWaiting } from './table/badges.ts'
 import type { Credentials, SealedKey } from './table/credentials.ts'
 import type { Market } from './table/market.ts'
 
@@ -10,14 +10,14 @@ export interface State {
   market: Market
   paymentTerms: string
   credentials: Credentials
-  badges: Badges
+  waiting: Awaited<ReturnType<typeof readWaiting>>
 }
 
 const maskOf = (key: SealedKey | null | undefined): string | null => key?.end ?? null
 
 /** The settings as staff read them. Of keys they see the last characters (D27). */
-export const toSettings = ({ market, paymentTerms, credentials, badges }: State): MarketSettings => {
-  const { pendingBookingRequests, unseenMessagesNumber } = badges
+export const toSettings = ({ market, paymentTerms, credentials, waiting }: State): MarketSettings => {
+  const { pendingBookingRequests, unseenMessagesNumber } = waiting
   const { country, cardAccount, hasPrices: _hasPrices, ...own } = market
   const { services, cardAccounts, unchecked } = credentials
   const seen = seenAccount(credentials, cardAccount)

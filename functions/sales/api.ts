@@ -5,8 +5,9 @@ import { salesContract } from '#shared/sales/contract.ts'
 import { type Customer, readCustomer } from '../customers/table/customer.ts'
 import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
-import { assign, listClearing, setAside } from './clear.ts'
+import { assign, reopen, setAside } from './clear.ts'
 import { exportLines } from './export.ts'
+import { listClearing, readLine, weighLine } from './read-clearing.ts'
 import { aggregate, listLines, listProductLines, summarize } from './read-sales.ts'
 
 export const grants: readonly Grant[] = ['table:read', 'table:write']
@@ -46,7 +47,10 @@ export const handler = serve('sales', salesContract, {
   aggregateSales: ({ market, query: { customer, ...asked } }) => aggregate(market, asked, customer),
   listProductSaleLines: ({ market, params }) => listProductLines(market, product(params.id)),
   listClearing: ({ market, query }) => listClearing(market, query),
+  readClearing: ({ market, params }) => readLine(market, params.id),
+  weighClearing: ({ market, params }) => weighLine(market, params.id, product(params.product)),
   assignClearing: ({ market, caller, params, body: { product: id, customer } }) =>
     assign(market, caller, params.id, { product: id === undefined ? undefined : product(id), customer }),
   setClearingAside: ({ market, caller, params, body }) => setAside(market, caller, params.id, body.reason),
+  reopenClearing: ({ market, caller, params }) => reopen(market, caller, params.id),
 })

@@ -134,6 +134,7 @@ const decideLine = (known: Known, line: ReceiptLine, before: readonly Booked[]) 
   const undoes = booked.kind === 'return' ? (undone ?? '') : ''
   const piece: Booked = {
     ...{ receipt, day, line, ...found, undoes },
+    shopBears: market.shopBearsTillDiscount,
     paid: booked.paid,
     isThere: there !== undefined,
   }
@@ -202,14 +203,15 @@ const receiptReason = (market: Market, receipt: KeptReceipt): ClearingReason | u
 type NewClearing = Omit<ClearingLine, 'version'>
 
 const clearingLine = (
-  { receipt: { till, id: purchase, at }, day }: Known,
+  { receipt: { till, id: purchase, at, currency }, day }: Known,
   { row, number, name }: Pick<ReceiptLine, 'row' | 'number' | 'name'>,
   left: Pick<ClearingLine, 'reason' | 'amount' | 'quantity'>,
 ): NewClearing => ({
-  ...{ id: refOf({ till, purchase, row }), till, purchase, row, at, day, number, name },
+  ...{ id: refOf({ till, purchase, row }), till, purchase, row, at, day, number, name, currency },
   ...left,
   state: 'open',
   answer: '',
+  undone: 0,
 })
 
 /** The row of what a receipt took beyond its rows, and nothing on it explains. */

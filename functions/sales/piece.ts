@@ -25,19 +25,25 @@ export interface Booked {
   product: Product | undefined
   /** The tenant's commission now, in per cent. */
   fee: number
+  /** The market bears what the till took off the price. */
+  shopBears: boolean
   paid: number
   /** Of a return: the line that it undoes; empty: it is a sale. */
   undoes: string
+  /** The line that it mirrors. */
   original?: SaleLine | undefined
   /** An earlier try has written its line and its product. */
   isThere: boolean
 }
 
-/** Goods without items of their own may come back in part, at the commission at which they were sold. */
-const dividedOf = ({ product, day, paid, fee, original }: Booked): Divided => {
+/**
+ * How what was paid for a piece is divided. Goods without items of their own may come back in part, at the commission at
+ * which they were sold.
+ */
+export const dividedOf = ({ product, day, paid, fee, shopBears, original }: Booked): Divided => {
   if (!product) return divide(paid, original?.fee ?? fee, { sellPrice: paid, shopBears: false })
   if (original) return mirrored(original)
-  return divide(paid, fee, { sellPrice: sellPriceOn(product, day), shopBears: false })
+  return divide(paid, fee, { sellPrice: sellPriceOn(product, day), shopBears })
 }
 
 /** What the line of a piece says was paid. */

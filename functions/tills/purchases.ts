@@ -1,8 +1,10 @@
 /** Takes out of a market's till what it has sold: after each webhook, every ten minutes, and the last days each night. */
 import { purchasesDue } from '#events/tills.ts'
-import type { Seconds } from '#shared/kit/units.ts'
+import { addDays, startOfDay } from '#shared/kit/day.ts'
+import { type Seconds, toSeconds } from '#shared/kit/units.ts'
 import { tillOf } from '#shared/markets/till.ts'
-import { nowSeconds } from '../kit/clock.ts'
+import type { Receipt } from '#shared/tills/receipt.ts'
+import { nowSeconds, todayIn } from '../kit/clock.ts'
 import { env } from '../kit/env.ts'
 import { log } from '../kit/log.ts'
 import { schedule } from '../kit/schedule.ts'
@@ -16,11 +18,12 @@ import { TakenBefore, takeReceipt } from './table/receipt.ts'
 import type { Purchases, Till } from './till.ts'
 import { TillFailed } from './till-failed.ts'
 import { tillFor } from './till-for.ts'
+import { toldDays } from './told-days.ts'
 
 const LOOK_SECONDS = 600
 const DAY_SECONDS = 86_400
 /** An offline till says its sales later, at the moment at which they were made. */
-const LOOK_BACK_SECONDS = 3 * DAY_SECONDS
+const LOOK_BACK_DAYS = 3
 
 /** One look a market and ten minutes is planned, however many webhooks come in between. */
 const planned = (market: string, at: Seconds): string => `${market}-${Math.floor(at / LOOK_SECONDS)}`
@@ -57,40 +60,46 @@ const begun = async (market: Market): Promise<Contact> => {
   return readContact(market.marketId, 'in')
 }
 
-/** Takes page after page. Answers the cursor after the last one. */
+/** Takes page after page. Answers the cursor after the last one. `see` is told of every receipt, taken before or not. */
 const takePages = async (
   market: Market,
   next: (cursor: string) => Promise<Purchases>,
   from: string,
+  see: (receipt: Receipt) => void = () => undefined,
 ): Promise<string> => {
   let cursor = from
   for (;;) {
     const page = await next(cursor)
-    for (const receipt of page.receipts)
+    for (const receipt of page.receipts) {
+      see(receipt)
       await commit(takeReceipt(market, receipt)).catch(error => {
         if (!(error instanceof TakenBefore)) throw error
       })
+    }
     if (!page.receipts.length || page.cursor === cursor) return cursor
     cursor = page.cursor
   }
 }
 
-const since = ({ sinceTs }: Contact, seconds: Seconds): Seconds =>
-  Math.max(sinceTs ?? 0, nowSeconds() - seconds)
+/** The beginning of the first of the days that are looked back on, or of the first look. */
+const since = (market: Market, { sinceTs }: Contact): Seconds =>
+  Math.max(sinceTs ?? 0, toSeconds(startOfDay(market.timeZone, addDays(todayIn(market), -LOOK_BACK_DAYS))))
 
 const takeNew = (market: Market, till: Till, contact: Contact): Promise<string> =>
   takePages(
     market,
-    cursor => till.purchases(cursor ? { cursor } : { since: since(contact, LOOK_BACK_SECONDS) }),
+    cursor => till.purchases(cursor ? { cursor } : { since: since(market, contact) }),
     contact.cursor,
   )
 
-/** Once a day: what the till said late, and whether it still tells us by itself. */
+/** Once a day: what the till said late, what it took on each day, and whether it still tells us by itself. */
 const lookBack = async (market: Market, till: Till, contact: Contact): Promise<Partial<Contact>> => {
   const { lookedBackTs, subscription } = contact
   if (lookedBackTs !== null && nowSeconds() - lookedBackTs < DAY_SECONDS) return {}
-  const from = since(contact, LOOK_BACK_SECONDS)
-  await takePages(market, cursor => till.purchases(cursor ? { cursor } : { since: from }), '')
+  const from = since(market, contact)
+  const told = toldDays(market)
+  await takePages(market, cursor => till.purchases(cursor ? { cursor } : { since: from }), '', told.see)
+  await told.note(from)
   const { hints } = till
   const isThere = !hints || (subscription !== null && (await hints.isSubscribed(subscription.uuid)))
   return {

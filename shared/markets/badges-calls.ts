@@ -10,11 +10,13 @@ export const badgesCalls = {
     audiences: ['admin'],
     right: 'look',
     summary:
-      'How much waits for staff: paid booking requests, unseen messages, and products that the till does not take',
+      'How much waits for staff: paid booking requests, unseen messages, products that the till does not take, lines of receipts that fit nothing, and whether something holds the till up',
     answer: z.object({
       pendingBookingRequests: z.number(),
       unseenMessagesNumber: z.number(),
       notInTill: z.number(),
+      openClearing: z.number(),
+      tillHeldUp: z.boolean(),
       /** The role of the caller. */
       role: z.enum(STAFF_ROLES),
     }),

@@ -71,6 +71,8 @@ const ownFields = {
   /** How many labels a tenant prints in a month for nothing; null: all. What each further one costs. */
   freeLabels: numberOrNone(0, 100_000),
   furtherLabelPrice: typedAmount,
+  /** Who bears a discount that the till gave: the shop, or the tenant (D40). */
+  shopBearsTillDiscount: z.boolean(),
   customerAccessToProductCreation: z.boolean(),
   customerAccessToProductCompletion: z.boolean(),
   customerAccessToAccountBalance: z.boolean(),
@@ -185,6 +187,7 @@ export const marketSettings = z.object({
   productPrefix: z.string(),
   freeLabels: z.nullable(z.number()),
   furtherLabelPrice: money,
+  shopBearsTillDiscount: z.boolean(),
   customerAccessToProductCreation: z.boolean(),
   customerAccessToProductCompletion: z.boolean(),
   customerAccessToAccountBalance: z.boolean(),

@@ -5,7 +5,6 @@ import { pageNumber } from '../kit/contract.ts'
 import { LANGUAGES } from '../kit/language.ts'
 import { inputRefusals } from '../kit/refusals.ts'
 import { day, moment, money } from '../kit/text.ts'
-import { CLEARING_REASONS } from './book.ts'
 
 /** Some days, both included; left out: the last twelve months. */
 export const daysAsked = z.object({ dateFrom: z.optional(day), dateTo: z.optional(day) })
@@ -57,23 +56,4 @@ export const summary = z.extend(figures, {
   plot: aggregated,
   /** The same of the week, month or year before, as far as this one goes; else of as many days before. */
   before: z.extend(figures, { dateFrom: answeredDay, dateTo: answeredDay }),
-})
-
-/** A line that fits nothing, and which products it may be. */
-export const clearingLine = z.object({
-  id: z.string(),
-  till: z.string(),
-  purchase: z.string(),
-  date: answeredDay,
-  at: moment,
-  number: z.string(),
-  name: z.string(),
-  amount: money,
-  quantity: z.string(),
-  reason: z.enum(CLEARING_REASONS),
-  state: z.enum(['open', 'assigned', 'aside']),
-  /** Why it was set aside, or the number of the product that it was. */
-  answer: z.string(),
-  /** Products that it may be, the likeliest first. */
-  likely: z.array(z.object({ product: z.string(), number: z.string(), name: z.string(), price: money })),
 })

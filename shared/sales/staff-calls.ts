@@ -2,13 +2,14 @@
 import * as z from 'zod/mini'
 import { type Contract, listOf, pageNumber } from '../kit/contract.ts'
 import { inputRefusals } from '../kit/refusals.ts'
-import { line } from '../kit/text.ts'
+import { day, line } from '../kit/text.ts'
 import { userNumber } from '../kit/user-number.ts'
 import { productId } from '../products/product-fields.ts'
+import { CLEARING_STATES, candidate, clearingLine, clearingLineWhole } from './clearing-fields.ts'
 import { salesRefusals } from './refusals.ts'
-import { aggregated, clearingLine, daysAsked, linesAsked, saleLine, summary } from './sales-fields.ts'
+import { aggregated, daysAsked, linesAsked, saleLine, summary } from './sales-fields.ts'
 
-const { clearing_done, product_not_sold, product_sold } = salesRefusals
+const { clearing_currency, clearing_done, clearing_moved_on, product_not_sold, product_sold } = salesRefusals
 const looking = { method: 'GET', audiences: ['admin'], right: 'look', refusals: [] } as const
 
 /** Of one tenant, or of the shop. */
@@ -20,7 +21,19 @@ const answering = {
   method: 'POST',
   audiences: ['admin'],
   right: 'serve',
-  makesStale: ['clearing', 'till', 'customer_products'],
+  makesStale: [
+    'clearing',
+    'clearing/{id}',
+    'clearing/{id}/products/{product}',
+    'till',
+    'badges',
+    'customer_products',
+    'products/{id}',
+    'customer_product_sale_lines/{id}',
+    'customer_sale_lines/{userNumber}',
+    'sale_lines/summary',
+    'aggregated_sale_lines',
+  ],
   params: ofLine,
   answer: clearingLine,
 } as const
@@ -58,12 +71,28 @@ export const staffSalesCalls = {
   listClearing: {
     ...looking,
     path: 'clearing',
-    summary: 'Lines of receipts that fit nothing, the oldest first, with the products that they may be',
+    summary:
+      'Lines of receipts that fit nothing, of a day or of all, the oldest first, with the products of their numbers',
     query: z.object({
       page: pageNumber,
-      state: z._default(z.enum(['open', 'assigned', 'aside'], inputRefusals.invalid.code), 'open'),
+      state: z._default(z.enum(CLEARING_STATES, inputRefusals.invalid.code), 'open'),
+      date: z.optional(day),
     }),
     answer: listOf(clearingLine),
+  },
+  readClearing: {
+    ...looking,
+    path: 'clearing/{id}',
+    summary: 'A line that fits nothing with its receipt, and the products that it may be by all of that',
+    params: ofLine,
+    answer: clearingLineWhole,
+  },
+  weighClearing: {
+    ...looking,
+    path: 'clearing/{id}/products/{product}',
+    summary: 'How well a product fits a line, and what its tenant and the shop would get',
+    params: z.extend(ofLine, { product: productId }),
+    answer: candidate,
   },
   assignClearing: {
     ...answering,
@@ -71,7 +100,7 @@ export const staffSalesCalls = {
     summary:
       'Say which product a line was, or only whose goods: sold, or come back, on the day of the line, once',
     body: z.object({ product: z.optional(productId), customer: z.optional(userNumber) }),
-    refusals: [clearing_done, product_not_sold, product_sold],
+    refusals: [clearing_currency, clearing_done, product_not_sold, product_sold],
   },
   setClearingAside: {
     ...answering,
@@ -79,5 +108,11 @@ export const staffSalesCalls = {
     summary: 'Set a line aside with a reason: it is no sale of a tenant',
     body: z.object({ reason: line(200) }),
     refusals: [clearing_done],
+  },
+  reopenClearing: {
+    ...answering,
+    path: 'clearing/{id}/reopen',
+    summary: 'Take an answer back: a sale that it made is undone to the øre, and the line waits again',
+    refusals: [clearing_moved_on],
   },
 } as const satisfies Contract

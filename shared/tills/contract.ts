@@ -38,6 +38,11 @@ export const tillShown = z.object({
       aside: money,
       beside: money,
       difference: money,
+      /**
+       * What the till itself said that it took, when it was asked after the day; the difference is what Reol does not have
+       * of it. Null: not yet.
+       */
+      told: z.nullable(z.object({ purchases: z.number(), total: money, difference: money, at: moment })),
     }),
   ),
   /** What the till does not take, with its own words: the first fifty. */

@@ -86,6 +86,7 @@ export const SETTINGS: Answer<typeof settingsCalls.readSettings> = {
   productPrefix: 'lop',
   freeLabels: null,
   furtherLabelPrice: '0.00',
+  shopBearsTillDiscount: false,
   customerAccessToProductCreation: true,
   customerAccessToProductCompletion: true,
   customerAccessToAccountBalance: true,

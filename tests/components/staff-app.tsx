@@ -18,7 +18,14 @@ export const openStaff = (
 ) => {
   stub(visitorsCalls.read, MARKET)
   stub(deploymentCalls.readDeployment, DEPLOYMENT)
-  stub(badgesCalls.readBadges, { pendingBookingRequests: 0, unseenMessagesNumber: 0, notInTill: 0, role })
+  stub(badgesCalls.readBadges, {
+    pendingBookingRequests: 0,
+    unseenMessagesNumber: 0,
+    notInTill: 0,
+    openClearing: 0,
+    tillHeldUp: false,
+    role,
+  })
   history.replaceState(null, '', `#${at}`)
   return renderRoutes(<AdminRoutes />, { width, session: 'admin', ...shown })
 }

@@ -35,7 +35,8 @@ interface Clearing {
   amount: string
   quantity: string
   reason: string
-  likely: { product: string }[]
+  date: string
+  likely: { product: string; share: string; grade: string; for: string[]; customerName: string }[]
 }
 
 const lines = async (of: typeof anna) =>
@@ -180,5 +181,82 @@ test('Staff say what a line was: it is the tenant’s sale of its day, once; or 
   const left = (await clearing()).map(({ id }) => id)
   expect(left).not.toContain(unknown?.id)
   expect(left).not.toContain(coffee?.id)
+  await expectAddsUp()
+})
+
+test('An answer is taken back: the sale is undone to the øre, the thing is for sale, and the line takes another answer', async () => {
+  const [wrong, right] = await things(anna, '70', '70')
+  await sold([{ name: 'Vase', amount: '65' }])
+  const line = (await clearing()).at(-1)
+  const answer = (verb: string, body?: object) => staff.call('POST', `clearing/${line?.id}/${verb}/`, body)
+  for (const product of [wrong, right]) {
+    expect((await answer('assign', { product: product?.id })).status).toBe(200)
+    expect((await lines(anna))[0]).toMatchObject({ total: '65.00', share: '52.00' })
+    expect(await statusOf(product as Thing)).toBe(6)
+    expect((await answer('reopen')).body).toMatchObject({ state: 'open', answer: '' })
+    expect((await lines(anna))[0]).toMatchObject({ total: '-65.00', share: '-52.00' })
+    expect(await statusOf(product as Thing)).toBe(4)
+    await expectAddsUp()
+  }
+  expect((await answer('set_aside', { reason: 'Tip' })).status).toBe(200)
+  expect((await answer('reopen')).status).toBe(200)
+  expect((await answer('assign', { product: right?.id })).status).toBe(200)
+  await sold([{ number: right?.number, quantity: '-1' }])
+  const back = (await clearing()).at(-1)
+  expect((await staff.call('POST', `clearing/${back?.id}/assign/`, { product: right?.id })).status).toBe(200)
+  const late = await answer('reopen')
+  expect([late.status, late.body.detail]).toEqual([409, 'clearing_moved_on'])
+  await expectAddsUp()
+})
+
+test('The receipt says what a line was: its neighbours, the number in its name, and who gets what', async () => {
+  const [lamp, vase] = await things(anna, '80', '45')
+  const [coat] = await things(bo, '45')
+  await sold([{ number: lamp?.number }, { name: 'Diverse', amount: '45' }])
+  const line = (await clearing()).at(-1)
+  expect(line?.likely).toEqual([])
+  const whole = (await staff.call<Clearing & { receipt: object }>('GET', `clearing/${line?.id}/`)).body
+  expect(whole.receipt).toMatchObject({
+    total: '125.00',
+    lines: [
+      { number: lamp?.number, paid: '80.00', isThis: false },
+      { name: 'Diverse', paid: '45.00', isThis: true },
+    ],
+  })
+  expect(whole.likely.find(({ product }) => product === vase?.id)).toMatchObject({
+    grade: 'maybe',
+    for: ['price', 'receipt'],
+    share: '36.00',
+  })
+  const asCoat = (await staff.call('GET', `clearing/${line?.id}/products/${coat?.id}/`)).body
+  expect(asCoat).toMatchObject({ share: '31.50', grade: 'maybe', for: ['price'] })
+  await sold([{ name: `Frakke ${coat?.number}`, amount: '40' }])
+  const typed = (await clearing()).at(-1)
+  expect(typed?.likely).toMatchObject([{ product: coat?.id, grade: 'most', share: '28.00' }])
+  const ofDay = await staff.call<{ results: Clearing[] }>('GET', `clearing/?date=${typed?.date}`)
+  expect(ofDay.body.results.map(({ id }) => id)).toContain(typed?.id)
+  const otherDay = await staff.call<{ results: Clearing[] }>('GET', 'clearing/?date=2020-01-01')
+  expect(otherDay.body.results).toEqual([])
+})
+
+test('Another currency is no amount of a tenant’s: it is set aside', async () => {
+  const [lamp] = await things(anna, '10')
+  await sold([{ number: lamp?.number, amount: '10' }], { currency: 'EUR' })
+  const line = (await clearing()).at(-1)
+  expect(line).toMatchObject({ reason: 'other_currency', currency: 'EUR' })
+  const refused = await staff.call('POST', `clearing/${line?.id}/assign/`, { product: lamp?.id })
+  expect([refused.status, refused.body.detail]).toEqual([409, 'clearing_currency'])
+})
+
+test('Where the shop bears what the till takes off, the tenant has the share of the whole price', async () => {
+  const { status } = await staff.call('PATCH', `markets/${MARKET}/`, { shopBearsTillDiscount: true })
+  expect(status).toBe(200)
+  const [lamp, vase] = await things(anna, '100', '100')
+  await sold([{ number: lamp?.number, discount: { percentage: 20 } }])
+  expect((await lines(anna))[0]).toMatchObject({ total: '80.00', share: '80.00' })
+  await sold([{ name: 'Vase', amount: '90' }])
+  const line = (await clearing()).at(-1)
+  await staff.call('POST', `clearing/${line?.id}/assign/`, { product: vase?.id })
+  expect((await lines(anna))[0]).toMatchObject({ total: '90.00', share: '80.00' })
   await expectAddsUp()
 })

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { readContact } from '#functions/tills/table/contact.ts'
 import { readReceipt } from '#functions/tills/table/receipt.ts'
 import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { staffToken } from '../people/staff.ts'
 import { connectZettle, tillOf } from '../people/till.ts'
 
 const cloud = cloudForTests()
@@ -14,6 +15,12 @@ beforeAll(async () => {
   await connectZettle(MARKET)
   await cloud.idle()
 })
+
+interface Day {
+  purchases: number
+  total: string
+  told: object | null
+}
 
 const LINES = [{ name: 'Kaffe', amount: '12.50' }]
 
@@ -43,6 +50,13 @@ test('A till that was offline says its sale a day later, behind what was read: t
   const purchase = await till.sell(LINES, { webhook: 'never', at: now })
   await cloud.later(86_400)
   expect(await taken(purchase)).toMatchObject({ at: Math.floor(Date.parse(now) / 1000) })
+  // What the till says of the days that are over is kept beside what is booked of them.
+  const caller = { market: MARKET, token: await staffToken(cloud, MARKET) }
+  const { days } = (await cloud.call<{ days: Day[] }>('GET', '/api/admin/till/', undefined, caller)).body
+  const over = days.filter(({ told }) => told)
+  expect(over.length).toBeGreaterThan(0)
+  for (const { purchases, total, told } of over)
+    expect(told).toMatchObject({ purchases, total, difference: '0.00' })
 })
 
 test.each([

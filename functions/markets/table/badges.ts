@@ -1,5 +1,5 @@
 /**
- * What waits for staff: the counts of three lists that higher domains put their items into. The list keeper counts them
+ * What waits for staff: the counts of lists that higher domains put their items into. The list keeper counts them
  * (docs/decisions/010-lists.md), so they follow the table within seconds.
  */
 import type { Entity } from '../../kit/entity.ts'
@@ -18,24 +18,46 @@ export const unseenPlace = (id: string): Place => ({ list: UNSEEN, sort: id, dra
 /** Products that the till does not take: `functions/products/table/product-lists.ts`. */
 const REFUSED = 'PRODUCTS#REFUSED'
 
-export interface Badges {
-  pendingBookingRequests: number
-  unseenMessagesNumber: number
-  notInTill: number
-}
+/** Lines of receipts that fit nothing and wait for an answer: `functions/sales/table/clearing.ts`. */
+const OPEN = 'CLEARING#open'
 
-/** How many booking requests wait for staff, messages are unseen, and products the till does not take. */
-export const readBadges = async (market: string): Promise<Badges> => {
-  const [pendingBookingRequests, unseenMessagesNumber, notInTill] = await Promise.all([
+/** The place of such a line in the list that the badge counts. */
+export const openPlace = (place: Omit<Place, 'list'>): Place => ({ list: OPEN, ...place })
+
+/** Ways to the till that something holds up: `functions/tills/table/contact.ts`. */
+const HELD_UP = 'TILLS#HELD_UP'
+
+/** The place of such a way, by its name. */
+export const heldUpPlace = (way: string): Place => ({ list: HELD_UP, sort: way, drawerLength: 2 })
+
+/** How many booking requests wait for staff, and messages are unseen. */
+export const readWaiting = async (market: string) => {
+  const [pendingBookingRequests, unseenMessagesNumber] = await Promise.all([
     countOf({ market, list: PENDING, index: 1 }),
     countOf({ market, list: UNSEEN, index: 1 }),
-    countOf({ market, list: REFUSED, index: 1 }),
   ])
-  return { pendingBookingRequests, unseenMessagesNumber, notInTill }
+  return { pendingBookingRequests, unseenMessagesNumber }
+}
+
+/** The same with what the till asks for: products that it does not take, lines that fit nothing, and whether it is held up. */
+export const readBadges = async (market: string) => {
+  const [waiting, notInTill, openClearing, ways] = await Promise.all([
+    readWaiting(market),
+    countOf({ market, list: REFUSED, index: 1 }),
+    countOf({ market, list: OPEN, index: 1 }),
+    countOf({ market, list: HELD_UP, index: 1 }),
+  ])
+  return { ...waiting, notInTill, openClearing, tillHeldUp: ways > 0 }
 }
 
 export const entity: Entity = {
   kept: 'Counted from what is there.',
-  open: ['unseenPlace'],
-  samples: { unseenPlace: null, readBadges: ['{market}'] },
+  open: ['heldUpPlace', 'openPlace', 'unseenPlace'],
+  samples: {
+    heldUpPlace: null,
+    openPlace: null,
+    unseenPlace: null,
+    readWaiting: ['{market}'],
+    readBadges: ['{market}'],
+  },
 }

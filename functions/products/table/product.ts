@@ -133,14 +133,18 @@ export const readByNumbers = async (
 }
 
 /** All things of a tenant, for the file of their data: the last hundred thousand at most. */
-export const readAllOf = async (market: string, userNumber: string): Promise<Product[]> => {
+export const readAllOf = (market: string, userNumber: string): Promise<Product[]> =>
+  readLastOf(market, userNumber, 100_000)
+
+/** The last things of a tenant, sold ones among them: `most` of them at most. */
+export const readLastOf = async (market: string, userNumber: string, most: number): Promise<Product[]> => {
   const items = await query(
     {
       KeyConditionExpression: 'pk = :pk',
       ExpressionAttributeValues: { ':pk': productPartition(market, userNumber) },
       ScanIndexForward: false,
     },
-    100_000,
+    most,
   )
   return items.map(productFrom)
 }
@@ -211,6 +215,7 @@ export const entity: Entity = {
     'productKey',
     'putProduct',
     'readAllOf',
+    'readLastOf',
     'readProduct',
     'readProducts',
     'readRuns',
@@ -220,6 +225,7 @@ export const entity: Entity = {
     readProduct: ['{market}', sampleId],
     readByNumbers: ['{market}', ['loakb100001-17']],
     readAllOf: ['{market}', '{userNumber}'],
+    readLastOf: ['{market}', '{userNumber}', 300],
     readProducts: ['{market}', '{userNumber}', [17]],
     readRuns: ['{market}', '{userNumber}', [17, 18]],
     newItem: ['{market}', sample],

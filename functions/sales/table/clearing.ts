@@ -1,17 +1,17 @@
 /** Lines of receipts that fit nothing, until staff say what they are (D43). */
 import * as z from 'zod/mini'
+import type { Day } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { minor, seconds, toMillis } from '#shared/kit/units.ts'
 import { CLEARING_REASONS } from '#shared/sales/book.ts'
+import { CLEARING_STATES, type ClearingState } from '#shared/sales/clearing-fields.ts'
 import { TILLS } from '#shared/tills/receipt.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { readPage } from '../../kit/list.ts'
 import { listed } from '../../kit/listed.ts'
 import { get, type Item, type Key, putNextVersion, type Write } from '../../kit/table.ts'
-
-export const CLEARING_STATES = ['open', 'assigned', 'aside'] as const
-export type ClearingState = (typeof CLEARING_STATES)[number]
+import { openPlace } from '../../markets/table/badges.ts'
 
 const clearing = z.object({
   /** Till, purchase and row. */
@@ -25,10 +25,13 @@ const clearing = z.object({
   name: z.string(),
   quantity: z.string(),
   amount: minor,
+  currency: z.string(),
   reason: z.enum(CLEARING_REASONS),
   state: z.enum(CLEARING_STATES),
   /** Why staff have set it aside, or the number of the product that it was. */
   answer: z.string(),
+  /** How often a sale that it made was taken back. */
+  undone: z._default(z.number(), 0),
   version: z.number(),
 })
 
@@ -36,21 +39,24 @@ export type ClearingLine = z.infer<typeof clearing>
 
 const clearingKey = (market: string, id: string): Key => ({ pk: `${market}#CLEARING#${id}`, sk: 'CLEARING' })
 
-const listOf = (state: ClearingState): string => `CLEARING#${state}`
+/** The lines of a day have lists of their own, so that the drawers of all of them stay few. */
+const ofDay = (state: ClearingState, day: Day): string => `CLEARING#${state}#${day}`
 
-const toItem = (market: string, value: ClearingLine): Item => ({
-  ...clearingKey(market, value.id),
-  kind: 'clearing-line',
-  ...value,
-  ...listed(market, [
-    {
-      list: listOf(value.state),
-      sort: `${new Date(toMillis(value.at)).toISOString()}#${value.id}`,
-      // A drawer spans a month.
-      drawerLength: 7,
-    },
-  ]),
-})
+const toItem = (market: string, value: ClearingLine): Item => {
+  const sort = `${new Date(toMillis(value.at)).toISOString()}#${value.id}`
+  // A drawer spans a month.
+  const place = { sort, drawerLength: 7 }
+  const { state, day } = value
+  return {
+    ...clearingKey(market, value.id),
+    kind: 'clearing-line',
+    ...value,
+    ...listed(market, [
+      state === 'open' ? openPlace(place) : { list: `CLEARING#${state}`, ...place },
+      { list: ofDay(state, day), ...place },
+    ]),
+  }
+}
 
 /** Writes a new line. The receipt, which is booked once, guards it. */
 export const newClearing = (market: string, value: ClearingLine): Write => ({
@@ -68,9 +74,16 @@ export const readClearing = async (market: string, id: string): Promise<Clearing
   return clearing.parse(item)
 }
 
-/** A page of the lines of a state, the oldest first. */
-export const readClearings = async (market: string, state: ClearingState, page: number) => {
-  const { items, ...rest } = await readPage({ market, list: listOf(state), index: 1 }, page)
+/** A page of the lines of a state, of one day or of all, the oldest first. */
+export const readClearings = async (
+  market: string,
+  { state, day }: { state: ClearingState; day?: Day | undefined },
+  page: number,
+) => {
+  const order = day
+    ? ({ market, list: ofDay(state, day), index: 2 } as const)
+    : ({ market, list: `CLEARING#${state}`, index: 1 } as const)
+  const { items, ...rest } = await readPage(order, page)
   return { ...rest, lines: items.map(item => clearing.parse(item)) }
 }
 
@@ -85,9 +98,11 @@ const sample: ClearingLine = {
   name: '',
   quantity: '1',
   amount: 0,
+  currency: 'DKK',
   reason: 'no_number',
   state: 'open',
   answer: '',
+  undone: 0,
   version: 1,
 }
 
@@ -98,6 +113,6 @@ export const entity: Entity = {
     newClearing: ['{market}', sample],
     putClearing: ['{market}', sample],
     readClearing: ['{market}', '{line}'],
-    readClearings: ['{market}', 'open', 1],
+    readClearings: ['{market}', { state: 'open' }, 1],
   },
 }

@@ -5,7 +5,9 @@ import { type Seconds, seconds } from '#shared/kit/units.ts'
 import { TILL_PROBLEMS, WAYS, type Way } from '#shared/tills/states.ts'
 import { dueWith } from '../../kit/due.ts'
 import type { Entity } from '../../kit/entity.ts'
+import { listed } from '../../kit/listed.ts'
 import { get, type Item, type Key, putNextVersion, TryAgain, type Write } from '../../kit/table.ts'
+import { heldUpPlace } from '../../markets/table/badges.ts'
 
 /** What the way in remembers. */
 const taking = {
@@ -58,6 +60,7 @@ const toItem = (market: string, value: Contact): Item => ({
   ...(value.nextTs === null
     ? {}
     : dueWith(`till-${value.way}-${market}`, value.nextTs, TASKS[value.way], {})),
+  ...(value.problem ? listed(market, [heldUpPlace(value.way)]) : {}),
 })
 
 const first = (way: Way): Contact => ({

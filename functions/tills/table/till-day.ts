@@ -1,6 +1,7 @@
 /** What a till took on a day, and where it is: in sales, in the clearing list, set aside, or beside the goods. */
 import * as z from 'zod/mini'
 import type { Day } from '#shared/kit/day.ts'
+import { type Seconds, seconds } from '#shared/kit/units.ts'
 import { TILLS, type TillName } from '#shared/tills/receipt.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { query, type Write } from '../../kit/table.ts'
@@ -21,6 +22,8 @@ const tillDay = z.object({
   clearing: figure,
   aside: figure,
   beside: figure,
+  /** What the till itself says that it took, and when it was asked; null: not yet. */
+  told: z._default(z.nullable(z.object({ purchases: z.number(), total: z.number(), at: seconds })), null),
 })
 
 export type TillDay = z.infer<typeof tillDay>
@@ -48,6 +51,19 @@ export const addToDay = (market: string, day: Day, till: TillName, by: DayFigure
   }
 }
 
+/** Notes what a till itself says that it took on a day. */
+export const noteTold = (
+  market: string,
+  { day, till, ...told }: { day: Day; till: TillName; purchases: number; total: number; at: Seconds },
+): Write => ({
+  update: {
+    Key: { pk: partition(market), sk: `${day}#${till}` },
+    UpdateExpression: 'SET kind = :kind, #day = :day, till = :till, told = :told',
+    ExpressionAttributeNames: { '#day': 'day' },
+    ExpressionAttributeValues: { ':kind': 'till-day', ':day': day, ':till': till, ':told': told },
+  },
+})
+
 /** The last days on which a till of the market sold, the newest first. */
 export const readTillDays = async (market: string, most: number): Promise<TillDay[]> => {
   const items = await query(
@@ -66,6 +82,7 @@ export const entity: Entity = {
   open: ['addToDay'],
   samples: {
     addToDay: ['{market}', '2026-11-21', 'zettle', { purchases: 1, total: 100 }],
+    noteTold: ['{market}', { day: '2026-11-21', till: 'zettle', purchases: 1, total: 100, at: 0 }],
     readTillDays: ['{market}', 31],
   },
 }

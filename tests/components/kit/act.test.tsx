@@ -55,6 +55,8 @@ const open = async (props: { asks?: boolean } = {}) => {
     pendingBookingRequests: 0,
     unseenMessagesNumber: 1,
     notInTill: 0,
+    openClearing: 0,
+    tillHeldUp: false,
     role: 'owner' as const,
   })
   const sends = stub(SEND, ANSWER)
@@ -151,7 +153,14 @@ test('What the call makes stale is there before the act is said to be done, and 
   const { promise, resolve } = Promise.withResolvers<void>()
   badges.answer(async () => {
     await promise
-    return { pendingBookingRequests: 0, unseenMessagesNumber: 2, notInTill: 0, role: 'owner' as const }
+    return {
+      pendingBookingRequests: 0,
+      unseenMessagesNumber: 2,
+      notInTill: 0,
+      openClearing: 0,
+      tillHeldUp: false,
+      role: 'owner' as const,
+    }
   })
   const before = badges.sent.length
   await theButton.click()
@@ -166,7 +175,14 @@ test('What the call makes stale is there before the act is said to be done, and 
 test('A call that was refused because the screen is old shows it anew too', async () => {
   const { sends, badges } = await open()
   sends.answer(refuse(kitRefusals.changed_meanwhile, { present: {} }))
-  badges.answer({ pendingBookingRequests: 0, unseenMessagesNumber: 3, notInTill: 0, role: 'owner' as const })
+  badges.answer({
+    pendingBookingRequests: 0,
+    unseenMessagesNumber: 3,
+    notInTill: 0,
+    openClearing: 0,
+    tillHeldUp: false,
+    role: 'owner' as const,
+  })
   await theButton.click()
   await seen(text('Results: not sent'))
   await seen(text('3 messages'))

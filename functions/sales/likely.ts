@@ -1,0 +1,115 @@
+/** Which products a line of the clearing list may be. */
+import { idText } from '#shared/products/number.ts'
+import { sellPriceOn } from '#shared/products/price.ts'
+import { byGrade, isPossible, numberOn, type Weighed, weigh } from '#shared/sales/likely.ts'
+import { type Customer, readCustomers } from '../customers/table/customer.ts'
+import type { Market } from '../markets/table/market.ts'
+import { type Product, readByNumbers, readLastOf } from '../products/table/product.ts'
+import type { KeptReceipt } from '../tills/table/receipt.ts'
+import { pieceIfAssigned } from './clearing-piece.ts'
+import { dividedOf } from './piece.ts'
+import type { ClearingLine } from './table/clearing.ts'
+
+const NOBODY: ReadonlySet<string> = new Set()
+
+interface Found extends Weighed {
+  product: Product
+}
+
+/** How well a product fits a line. */
+export const weighed = (line: ClearingLine, product: Product, neighbours = NOBODY): Found => ({
+  product,
+  ...weigh(line, product, neighbours),
+})
+
+/** A product with what follows if the line is it. */
+const toCandidate = async (
+  market: Market,
+  line: ClearingLine,
+  { product, ...how }: Found,
+  tenant: Customer | undefined,
+) => {
+  const piece = await pieceIfAssigned(market, line, product, tenant?.fee ?? 0)
+  const { commission, share } = dividedOf(piece)
+  const { number, name, userNumber } = product
+  return {
+    product: idText(product),
+    number,
+    name,
+    price: sellPriceOn(product, line.day),
+    customer: userNumber,
+    customerName: tenant?.name ?? '',
+    commission,
+    share,
+    ...how,
+  }
+}
+
+/** Products with what follows; a read for each tenant. */
+export const toCandidates = async (
+  market: Market,
+  found: readonly { line: ClearingLine; found: Found }[],
+) => {
+  const numbers = [...new Set(found.map(one => one.found.product.userNumber))]
+  const tenants = new Map(
+    (await readCustomers(market.marketId, numbers)).map(tenant => [tenant.userNumber, tenant]),
+  )
+  return Promise.all(
+    found.map(({ line, found: one }) => toCandidate(market, line, one, tenants.get(one.product.userNumber))),
+  )
+}
+
+const textOfNumber = (line: ClearingLine): string => {
+  const on = numberOn(line)
+  return on ? `${on.prefix}${on.type === 1 ? 'kb' : 'kn'}${idText(on)}` : ''
+}
+
+/** For lines that wait: the product of the number that a line has, if it can be that one. */
+export const byNumber = async (
+  market: string,
+  lines: readonly ClearingLine[],
+): Promise<{ line: ClearingLine; found: Found }[]> => {
+  const open = lines
+    .filter(({ state }) => state === 'open')
+    .map(line => ({ line, number: textOfNumber(line) }))
+  const things = await readByNumbers(market, [...new Set(open.map(({ number }) => number))])
+  return open.flatMap(({ line, number }) => {
+    const product = things.get(number)
+    const found = product && weighed(line, product)
+    return found && isPossible(found) ? [{ line, found }] : []
+  })
+}
+
+/** Of this many tenants of a receipt, so many of their last things are looked at. */
+const MOST_TENANTS = 3
+const MOST_THINGS = 300
+const MOST_SHOWN = 5
+
+/** The tenants of the other things on a receipt. */
+export const neighboursOf = (line: ClearingLine, receipt: KeptReceipt | undefined): Set<string> =>
+  new Set(
+    (receipt?.lines ?? [])
+      .filter(({ row }) => row !== line.row)
+      .flatMap(one => numberOn({ number: one.number, name: '' })?.userNumber ?? []),
+  )
+
+/** By all that is known of a line: its number, and the name and the price of what its neighbours' tenants have here. */
+export const likelyFor = async (
+  market: string,
+  line: ClearingLine,
+  receipt: KeptReceipt | undefined,
+): Promise<{ line: ClearingLine; found: Found }[]> => {
+  if (line.state !== 'open') return []
+  const neighbours = neighboursOf(line, receipt)
+  const [numbered, ...theirs] = await Promise.all([
+    readByNumbers(market, [textOfNumber(line)]),
+    ...[...neighbours].slice(0, MOST_TENANTS).map(userNumber => readLastOf(market, userNumber, MOST_THINGS)),
+  ])
+  const things = new Map([...numbered.values(), ...theirs.flat()].map(product => [idText(product), product]))
+  return [...things.values()]
+    .map(product => weighed(line, product, neighbours))
+    .filter(found => isPossible(found) && found.grade !== 'hardly')
+    .toSorted(byGrade)
+    .slice(0, MOST_SHOWN)
+    .map(found => ({ line, found }))
+}

@@ -1,0 +1,69 @@
+/** Lines that fit nothing as they are answered: with their receipt, and the products that they may be. */
+import * as z from 'zod/mini'
+import { answeredDay } from '../kit/answered.ts'
+import { moment, money } from '../kit/text.ts'
+import { CLEARING_REASONS } from './book.ts'
+import { AGAINST, FOR, GRADES } from './likely.ts'
+
+export const CLEARING_STATES = ['open', 'assigned', 'aside'] as const
+export type ClearingState = (typeof CLEARING_STATES)[number]
+
+/** A product that a line may be, and what follows if it is. */
+export const candidate = z.object({
+  /** The product's id. */
+  product: z.string(),
+  number: z.string(),
+  name: z.string(),
+  /** What it was to cost on the day of the line. */
+  price: money,
+  customer: z.string(),
+  customerName: z.string(),
+  /** Of the line's amount the shop's, and the tenant's. */
+  commission: money,
+  share: money,
+  grade: z.enum(GRADES),
+  for: z.array(z.enum(FOR)),
+  against: z.array(z.enum(AGAINST)),
+})
+
+/** A line that fits nothing, and which products it may be by its number. */
+export const clearingLine = z.object({
+  id: z.string(),
+  till: z.string(),
+  purchase: z.string(),
+  date: answeredDay,
+  at: moment,
+  number: z.string(),
+  name: z.string(),
+  amount: money,
+  /** Of the amount; a line in another currency than the market's can only be set aside. */
+  currency: z.string(),
+  quantity: z.string(),
+  reason: z.enum(CLEARING_REASONS),
+  state: z.enum(CLEARING_STATES),
+  /** Why it was set aside, or the number of the product that it was. */
+  answer: z.string(),
+  /** Products that it may be, the likeliest first. */
+  likely: z.array(candidate),
+})
+
+/** The same with its receipt: the other lines are the best evidence. */
+export const clearingLineWhole = z.extend(clearingLine, {
+  receipt: z.nullable(
+    z.object({
+      /** The number that people read on it. */
+      number: z.string(),
+      total: money,
+      lines: z.array(
+        z.object({
+          row: z.number(),
+          number: z.string(),
+          name: z.string(),
+          quantity: z.string(),
+          paid: money,
+          isThis: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+})

@@ -1,0 +1,106 @@
+/** How well a product fits a line of the clearing list: what speaks for it, what against it, and a grade in words. */
+import type { Day } from '../kit/day.ts'
+import type { Minor } from '../kit/units.ts'
+import { wordsOf } from '../kit/words.ts'
+import { numberFrom } from '../products/number.ts'
+import { type Priced, sellPriceOn } from '../products/price.ts'
+import { isInShop, PRODUCT, type ProductStatus } from '../products/states.ts'
+
+/** What speaks for a product. */
+export const FOR = [
+  /** The line has its number, or somebody has typed it into the name. */
+  'number',
+  'name',
+  /** It was to cost that much on the day. */
+  'price',
+  /** Other things on the receipt are of the same tenant. */
+  'receipt',
+] as const
+export type For = (typeof FOR)[number]
+
+/** What speaks against it. The last two make it impossible. */
+export const AGAINST = [
+  'other_price',
+  /** Sold or handed out: it cannot be sold again. */
+  'not_in_shop',
+  /** What came back must have been sold. */
+  'not_sold',
+] as const
+export type Against = (typeof AGAINST)[number]
+
+/** most: it is that one, as far as anyone can tell. maybe: something speaks for it. hardly: nothing does. */
+export const GRADES = ['most', 'maybe', 'hardly'] as const
+export type Grade = (typeof GRADES)[number]
+
+/** A line as far as it is compared. An amount below zero came back. */
+export interface Compared {
+  number: string
+  name: string
+  amount: Minor
+  day: Day
+}
+
+export interface Thing extends Priced {
+  userNumber: string
+  number: string
+  name: string
+  status: ProductStatus
+}
+
+export interface Weighed {
+  for: For[]
+  against: Against[]
+  grade: Grade
+}
+
+/** The number of a line. Whoever sells a thing by its amount types its number into the name. */
+export const numberOn = ({ number, name }: Pick<Compared, 'number' | 'name'>) =>
+  numberFrom(number) ??
+  name
+    .split(/\s+/)
+    .map(numberFrom)
+    .find(one => one !== undefined)
+
+const hasNumber = (line: Compared, thing: Thing): boolean => {
+  const on = numberOn(line)
+  return on !== undefined && thing.number.endsWith(`${on.userNumber}-${on.running}`)
+}
+
+const hasName = (line: Compared, thing: Thing): boolean => {
+  const [words, own] = [wordsOf(line.name), wordsOf(thing.name)]
+  return words.length > 0 && words.length === own.length && words.every(word => own.includes(word))
+}
+
+const impossible = (line: Compared, { status }: Thing): Against[] => {
+  if (line.amount < 0) return status === PRODUCT.sold ? [] : ['not_sold']
+  return isInShop(status) ? [] : ['not_in_shop']
+}
+
+/** Weighs a product for a line; `neighbours`: the tenants of the other things on its receipt. */
+export const weigh = (line: Compared, thing: Thing, neighbours: ReadonlySet<string>): Weighed => {
+  const isSamePrice = Math.abs(line.amount) === sellPriceOn(thing, line.day)
+  const speaks: Record<For, boolean> = {
+    number: hasNumber(line, thing),
+    name: hasName(line, thing),
+    price: isSamePrice,
+    receipt: neighbours.has(thing.userNumber),
+  }
+  const grade = (): Grade => {
+    if (speaks.number || (speaks.name && speaks.price)) return 'most'
+    return speaks.name || speaks.price ? 'maybe' : 'hardly'
+  }
+  const never = impossible(line, thing)
+  return {
+    for: FOR.filter(one => speaks[one]),
+    against: [...(isSamePrice ? [] : (['other_price'] as const)), ...never],
+    grade: never.length ? 'hardly' : grade(),
+  }
+}
+
+/** The line can be given to it. */
+export const isPossible = ({ against }: Pick<Weighed, 'against'>): boolean =>
+  !against.some(one => one !== 'other_price')
+
+/** The better of two comes first; among equals the one with more that speaks for it. */
+export const byGrade = (one: Weighed, other: Weighed): number =>
+  GRADES.indexOf(one.grade) - GRADES.indexOf(other.grade) || other.for.length - one.for.length
