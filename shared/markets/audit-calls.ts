@@ -10,6 +10,7 @@ export const AUDITED_KINDS = [
   'administrator',
   'booking',
   'booking-period',
+  'clearing-line',
   'customer',
   'market',
   'message',

@@ -30,8 +30,8 @@ const Screens = ({ marketId }: { marketId: string }) => {
       <RailLink
         to="/payments"
         icon={IconCash}
-        count={badges?.notInTill}
-        countText={count => t('staff.notInTill', { count })}
+        count={badges && badges.notInTill + badges.openClearing + (badges.tillHeldUp ? 1 : 0)}
+        countText={count => t('staff.needsHand', { count })}
       >
         {t('staff.payments')}
       </RailLink>

@@ -53,6 +53,10 @@ const ProductList = later(
   ['goods', 'list', 'products', 'staff-goods'],
   async () => (await import('../products/staff/product-list.tsx')).ProductList,
 )
+const ClearingPage = later(
+  ['clearing', 'list', 'sales', 'till'],
+  async () => (await import('../sales/staff/clearing-page.tsx')).ClearingPage,
+)
 const TillPage = later(['till'], async () => (await import('../tills/till-page.tsx')).TillPage)
 const NewCustomer = later(
   ['customer', 'customers', 'fields', 'form'],
@@ -168,6 +172,7 @@ export const AdminRoutes = () => (
         </Route>
         <Route path="payments" element={<PaymentSection />}>
           <Route index element={<Navigate to="/payments/till" replace />} />
+          <Route path="clearing" element={<ClearingPage />} />
           <Route path="till" element={<TillPage />} />
         </Route>
         <Route path="booking" element={<BookingSection />}>

@@ -4,7 +4,7 @@ import { useKeepAsking } from '../kit/keep-asking.ts'
 import { sessions, useSession } from '../kit/session.ts'
 import { useRoute } from '../kit/use-route.ts'
 
-/** Three small counts are read each time, and only while the page is looked at. */
+/** Some small counts are read each time, and only while the page is looked at. */
 const EVERY_MS = 30_000
 
 /** How much waits for staff, asked for again and again; undefined while nobody is logged in or knows yet. */

@@ -1,4 +1,5 @@
 /** The screens of one section of the menu, as links above the screen. */
+import { VisuallyHidden } from '@mantine/core'
 import { NavLink, Outlet, useOutletContext } from 'react-router-dom'
 import styles from './section-bar.module.css'
 
@@ -7,6 +8,9 @@ export interface SectionLink {
   label: string
   /** What lies below its address is another screen. */
   isWhole?: boolean
+  /** How much waits there, and that in words; nothing shows for none. */
+  count?: number
+  countText?: string
 }
 
 interface SectionProps {
@@ -18,9 +22,17 @@ interface SectionProps {
 export const Section = ({ label, links }: SectionProps) => (
   <>
     <nav className={styles.bar} aria-label={label}>
-      {links.map(({ to, label: name, isWhole = false }) => (
+      {links.map(({ to, label: name, isWhole = false, count = 0, countText }) => (
         <NavLink key={to} className={styles.link ?? ''} to={to} end={isWhole}>
           {name}
+          {count > 0 && (
+            <>
+              <span className={styles.badge} aria-hidden>
+                {count}
+              </span>
+              <VisuallyHidden>{countText}</VisuallyHidden>
+            </>
+          )}
         </NavLink>
       ))}
     </nav>

@@ -19,7 +19,14 @@ const Today = () => {
   const market = useThisMarket()
   const badges = useRoute(badgesCalls.readBadges, { audience: 'admin', market: market.marketId }).data
   const hours = hoursOn(market, dayIn(market.timeZone, Date.now()))
-  const { pendingBookingRequests: pending = 0, unseenMessagesNumber: unseen = 0 } = badges ?? {}
+  const {
+    pendingBookingRequests: pending = 0,
+    unseenMessagesNumber: unseen = 0,
+    openClearing = 0,
+    notInTill = 0,
+    tillHeldUp = false,
+  } = badges ?? {}
+  const waits = pending || unseen || openClearing || notInTill || tillHeldUp
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="today">
       <Stack gap="sm">
@@ -42,7 +49,17 @@ const Today = () => {
             {t('staff.unseen', { count: unseen })}
           </Anchor>
         )}
-        {badges && !pending && !unseen && <Text c="dimmed">{t('staff.nothingWaits')}</Text>}
+        {openClearing > 0 && (
+          <Anchor component={Link} to="/payments/clearing">
+            {t('staff.openClearing', { count: openClearing })}
+          </Anchor>
+        )}
+        {(notInTill > 0 || tillHeldUp) && (
+          <Anchor component={Link} to="/payments/till">
+            {notInTill > 0 ? t('staff.notInTill', { count: notInTill }) : t('staff.tillHeldUp')}
+          </Anchor>
+        )}
+        {badges && !waits && <Text c="dimmed">{t('staff.nothingWaits')}</Text>}
         <Group>
           <IfMay right="serve">
             <Button component={Link} to="/customers/new" leftSection={<IconUserPlus size={20} aria-hidden />}>

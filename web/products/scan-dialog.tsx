@@ -1,6 +1,6 @@
 /** The camera reads old labels: each thing of one's own becomes a new row, as it was. */
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { IconCameraOff, IconCheck } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { amountIn } from '#shared/kit/typed-amount.ts'
@@ -14,10 +14,10 @@ import { Notice } from '../kit/notice.tsx'
 import { textOfCode } from '../kit/notify.ts'
 import { useShow } from '../kit/show.ts'
 import { useThisMarket } from '../markets/market.ts'
+import { NoPicture } from './no-picture.tsx'
 import { type Thing, type TypedThing, typedPrice } from './rows.ts'
 import styles from './scan-dialog.module.css'
-import { type CameraTrouble, useCamera } from './use-camera.ts'
-
+import { useCamera } from './use-camera.ts'
 import { useGoods } from './whose-goods.ts'
 
 interface ScanDialogProps {
@@ -96,26 +96,6 @@ const Said = ({ outcome }: { outcome: Outcome | undefined }) => {
   )
 }
 
-const Trouble = ({ trouble, again }: { trouble: CameraTrouble; again: () => void }) => {
-  const { t } = useTranslation()
-  const words = {
-    refused: t('goods.cameraRefused'),
-    none: t('goods.cameraNone'),
-    busy: t('goods.cameraBusy'),
-    noReader: t('goods.cameraNoReader'),
-  }
-  return (
-    <Notice icon={IconCameraOff} title={t('goods.noPicture')}>
-      <Text size="sm">{words[trouble]}</Text>
-      {trouble !== 'none' && (
-        <Button size="sm" variant="default" onClick={again}>
-          {t('kit.tryAgain')}
-        </Button>
-      )}
-    </Notice>
-  )
-}
-
 export const ScanDialog = ({ onAdd, onClose }: ScanDialogProps) => {
   const { t } = useTranslation()
   const video = useRef<HTMLVideoElement>(null)
@@ -131,7 +111,7 @@ export const ScanDialog = ({ onAdd, onClose }: ScanDialogProps) => {
     <DialogFrame title={t('goods.scan')} onClose={onClose}>
       <Stack gap="md">
         {trouble ? (
-          <Trouble trouble={trouble} again={again} />
+          <NoPicture trouble={trouble} again={again} />
         ) : (
           <>
             <Text>{isOn ? t('goods.scanLead') : t('goods.cameraStarts')}</Text>

@@ -224,4 +224,11 @@ export default {
   'fields.discountFrom': 'Egen rabat fra',
   'fields.discountTo': 'Egen rabat til',
   'fields.checkoutReason': 'Hvorfor udleveret',
+  'fields.clearingState': 'Uafklaret salg',
+  'fields.answer': 'Svar',
+  'history.clearingLine': 'Uafklaret salg',
+  'history.clearingOpen': 'venter',
+  'history.clearingAssigned': 'sat på en vare',
+  'history.clearingAside': 'lagt til side',
+  'fields.shopBearsTillDiscount': 'Butikken betaler rabat givet i kassen',
 } satisfies Texts

@@ -172,6 +172,9 @@ export default {
   'setup.freeLabelsHint': 'Tomt felt: alle er gratis.',
   'setup.furtherLabelPrice': 'Pris for et mærke mere, {{currency}}',
   'setup.furtherLabelPriceHint': 'For hvert mærke ud over de gratis.',
+  'setup.shopBearsTillDiscount': 'Butikken betaler rabat, der gives i kassen',
+  'setup.shopBearsTillDiscountHint':
+    'Så får lejeren sin andel af den pris, varen skulle koste. Ellers regnes andelen af det, der blev betalt. Gælder salg fra nu af.',
   'setup.closingLead': 'Kunder, hvis periode dækker en lukkedag, får en dag oveni.',
   'setup.closingDays': 'Alle lukkedage',
   'setup.openingDays': 'Her kan en periode begynde alligevel',

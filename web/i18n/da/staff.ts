@@ -57,4 +57,11 @@ export default {
   'staff.till': 'Kasse',
   'staff.notInTill_one': '{{count}} vare er ikke i kassen',
   'staff.notInTill_other': '{{count}} varer er ikke i kassen',
+  'staff.sales': 'Salg',
+  'staff.clearing': 'Uafklarede',
+  'staff.needsHand_one': '{{count}} ting kræver jer',
+  'staff.needsHand_other': '{{count}} ting kræver jer',
+  'staff.openClearing_one': '{{count}} salg passer ikke til en vare',
+  'staff.openClearing_other': '{{count}} salg passer ikke til en vare',
+  'staff.tillHeldUp': 'Noget er galt med kassen',
 } satisfies Texts

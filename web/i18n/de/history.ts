@@ -224,4 +224,11 @@ export default {
   'fields.discountFrom': 'Eigener Rabatt ab',
   'fields.discountTo': 'Eigener Rabatt bis',
   'fields.checkoutReason': 'Warum ausgegeben',
+  'fields.clearingState': 'Ungeklärter Verkauf',
+  'fields.answer': 'Antwort',
+  'history.clearingLine': 'Ungeklärter Verkauf',
+  'history.clearingOpen': 'offen',
+  'history.clearingAssigned': 'zugeordnet',
+  'history.clearingAside': 'beiseitegelegt',
+  'fields.shopBearsTillDiscount': 'Der Laden trägt Rabatte an der Kasse',
 } satisfies Texts

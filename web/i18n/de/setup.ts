@@ -173,6 +173,9 @@ export default {
   'setup.freeLabelsHint': 'Leer: alle sind kostenlos.',
   'setup.furtherLabelPrice': 'Preis für ein weiteres Etikett, {{currency}}',
   'setup.furtherLabelPriceHint': 'Für jedes Etikett über die kostenlosen hinaus.',
+  'setup.shopBearsTillDiscount': 'Der Laden trägt Rabatte, die an der Kasse gegeben werden',
+  'setup.shopBearsTillDiscountHint':
+    'Dann bekommt der Mieter seinen Anteil vom Preis, den der Artikel kosten sollte. Sonst zählt, was bezahlt wurde. Gilt für Verkäufe ab jetzt.',
   'setup.closingLead': 'Kunden, deren Zeitraum einen Schließtag enthält, bekommen einen Tag dazu.',
   'setup.closingDays': 'Alle Schließtage',
   'setup.openingDays': 'Hier kann ein Zeitraum trotzdem beginnen',

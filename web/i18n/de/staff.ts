@@ -57,4 +57,11 @@ export default {
   'staff.till': 'Kasse',
   'staff.notInTill_one': '{{count}} Artikel ist nicht in der Kasse',
   'staff.notInTill_other': '{{count}} Artikel sind nicht in der Kasse',
+  'staff.sales': 'Verkäufe',
+  'staff.clearing': 'Ungeklärt',
+  'staff.needsHand_one': '{{count}} Sache braucht euch',
+  'staff.needsHand_other': '{{count}} Sachen brauchen euch',
+  'staff.openClearing_one': '{{count}} Verkauf passt zu keinem Artikel',
+  'staff.openClearing_other': '{{count}} Verkäufe passen zu keinem Artikel',
+  'staff.tillHeldUp': 'Mit der Kasse stimmt etwas nicht',
 } satisfies Texts

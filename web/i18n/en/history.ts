@@ -224,4 +224,11 @@ export default {
   'fields.discountFrom': 'Own discount from',
   'fields.discountTo': 'Own discount until',
   'fields.checkoutReason': 'Why handed out',
+  'fields.clearingState': 'Unclear sale',
+  'fields.answer': 'Answer',
+  'history.clearingLine': 'Unclear sale',
+  'history.clearingOpen': 'waiting',
+  'history.clearingAssigned': 'given to a product',
+  'history.clearingAside': 'set aside',
+  'fields.shopBearsTillDiscount': 'The shop bears discounts given at the till',
 } satisfies Texts

@@ -172,6 +172,9 @@ export default {
   'setup.freeLabelsHint': 'Empty: all are free.',
   'setup.furtherLabelPrice': 'Price of a further label, {{currency}}',
   'setup.furtherLabelPriceHint': 'For each label beyond the free ones.',
+  'setup.shopBearsTillDiscount': 'The shop bears discounts given at the till',
+  'setup.shopBearsTillDiscountHint':
+    'The tenant then gets the share of what the product was to cost. Otherwise the share is of what was paid. It counts for sales from now on.',
   'setup.closingLead': 'Customers whose period covers a closing day get a day more.',
   'setup.closingDays': 'All closing days',
   'setup.openingDays': 'Periods may begin here all the same',

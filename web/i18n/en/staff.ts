@@ -57,4 +57,11 @@ export default {
   'staff.till': 'Till',
   'staff.notInTill_one': '{{count}} product is not in the till',
   'staff.notInTill_other': '{{count}} products are not in the till',
+  'staff.sales': 'Sales',
+  'staff.clearing': 'Unclear',
+  'staff.needsHand_one': '{{count}} thing needs you',
+  'staff.needsHand_other': '{{count}} things need you',
+  'staff.openClearing_one': '{{count}} sale fits no product',
+  'staff.openClearing_other': '{{count}} sales fit no product',
+  'staff.tillHeldUp': 'Something is wrong with the till',
 } satisfies Texts

@@ -123,6 +123,11 @@ const useWordOf = () => {
       ask: t('history.movesAsk'),
       atOnce: t('history.movesAtOnce'),
     },
+    clearingState: {
+      open: t('history.clearingOpen'),
+      assigned: t('history.clearingAssigned'),
+      aside: t('history.clearingAside'),
+    },
     level: { 1: t('history.info'), 2: t('history.warning'), 3: t('history.danger') },
   }
   return (field: string, value: unknown): string | undefined => {

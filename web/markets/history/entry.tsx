@@ -26,6 +26,7 @@ export const useKinds = (): Record<string, string> => {
     'product-sheet': t('history.productSheet'),
     message: t('history.message'),
     booking: t('history.booking'),
+    'clearing-line': t('history.clearingLine'),
   } satisfies Record<(typeof AUDITED_KINDS)[number], string>
 }
 

@@ -10,29 +10,32 @@ import { useSettingsForm } from './use-settings-form.ts'
 
 const AMOUNT = { minimumFractionDigits: 2, useGrouping: false } as const
 
-/** What the market does with its tenants' goods: campaigns, how their numbers begin, what labels cost. */
+/** What the market does with its tenants' goods: campaigns, discounts at the till, how numbers begin, what labels cost. */
 export const GoodsSection = () => {
   const { t } = useTranslation()
   const locale = LOCALE[useLanguage()]
   const { currencyCode } = useSettings().settings
   const form = useSettingsForm({
-    fieldsOf: ({ campaigns, productPrefix, freeLabels, furtherLabelPrice }) => ({
+    fieldsOf: ({ campaigns, productPrefix, freeLabels, furtherLabelPrice, shopBearsTillDiscount }) => ({
       campaigns,
       productPrefix,
       freeLabels: freeLabels === null ? '' : String(freeLabels),
       furtherLabelPrice: numberFormat(locale, AMOUNT).format(Number(furtherLabelPrice)),
+      shopBearsTillDiscount,
     }),
     labels: {
       campaigns: t('setup.campaigns'),
       productPrefix: t('setup.productPrefix'),
       freeLabels: t('setup.freeLabels'),
       furtherLabelPrice: t('setup.furtherLabelPrice', { currency: currencyCode }),
+      shopBearsTillDiscount: t('setup.shopBearsTillDiscount'),
     },
   })
   return (
     <Section title={t('setup.goods')}>
       <FormCard form={form} draft="goods">
         <Checkbox {...form.box('campaigns')} description={t('setup.campaignsHint')} />
+        <Checkbox {...form.box('shopBearsTillDiscount')} description={t('setup.shopBearsTillDiscountHint')} />
         <TextInput
           {...form.field('productPrefix')}
           maxLength={3}

@@ -1,0 +1,143 @@
+/** A line of the clearing list: what was sold when, what is wrong with it, and what to do. */
+import { Anchor, Button, Text } from '@mantine/core'
+import { IconArrowBackUp, IconCheck, IconSearch } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { idText, numberFrom } from '#shared/products/number.ts'
+import { useMayDo } from '../../kit/may.ts'
+import { useThisMarket } from '../../markets/market.ts'
+import styles from './clearing.module.css'
+import {
+  type Candidate,
+  type ClearingLine,
+  useAmount,
+  useCalled,
+  useFollows,
+  useReasons,
+  useSoldAt,
+} from './clearing-words.ts'
+import { useAnswers } from './use-answers.ts'
+
+interface LineProps {
+  line: ClearingLine
+  onFind: () => void
+  onAside: () => void
+}
+
+/** The likely product in one press: the button says who gets how much. */
+const Likely = ({ line, candidate }: { line: ClearingLine; candidate: Candidate }) => {
+  const { t } = useTranslation()
+  const follows = useFollows()
+  const { assign } = useAnswers()
+  const { product, name } = candidate
+  return (
+    <div className={styles.likely}>
+      <Text size="sm">
+        {t('clearing.looksLike')}{' '}
+        <Anchor component={Link} to={`/customers/products/${product}`} fz="inherit">
+          {name}
+        </Anchor>
+      </Text>
+      <Button
+        size="sm"
+        leftSection={<IconCheck size={18} aria-hidden />}
+        onClick={() => void assign(line, candidate)}
+      >
+        {follows(candidate)}
+      </Button>
+    </div>
+  )
+}
+
+const Waiting = ({ line, onFind, onAside }: LineProps) => {
+  const { t } = useTranslation()
+  const { currencyCode } = useThisMarket()
+  const [candidate] = line.likely
+  const called = useCalled()(line)
+  return (
+    <div className={styles.acts}>
+      {candidate && <Likely line={line} candidate={candidate} />}
+      {line.currency === currencyCode && (
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconSearch size={18} aria-hidden />}
+          aria-label={t('clearing.findFor', { line: called })}
+          onClick={onFind}
+        >
+          {t('clearing.find')}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="default"
+        aria-label={t('clearing.setAsideFor', { line: called })}
+        onClick={onAside}
+      >
+        {t('clearing.setAside')}
+      </Button>
+    </div>
+  )
+}
+
+/** What it was, and the way back. */
+const Answered = ({ line }: { line: ClearingLine }) => {
+  const { t } = useTranslation()
+  const may = useMayDo()
+  const { reopen } = useAnswers()
+  const called = useCalled()(line)
+  const id = line.state === 'assigned' ? numberFrom(line.answer) : undefined
+  return (
+    <div className={styles.acts}>
+      <Text size="sm" className={styles.answer}>
+        {id ? (
+          <Anchor component={Link} to={`/customers/products/${idText(id)}`} fz="inherit">
+            {t('clearing.was', { number: line.answer })}
+          </Anchor>
+        ) : (
+          t('clearing.asideBecause', { reason: line.answer })
+        )}
+      </Text>
+      {may('serve') && (
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconArrowBackUp size={18} aria-hidden />}
+          aria-label={t('clearing.undoFor', { line: called })}
+          onClick={() => void reopen(line)}
+        >
+          {t('clearing.undo')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const Acts = (props: LineProps) => {
+  const may = useMayDo()
+  if (props.line.state !== 'open') return <Answered line={props.line} />
+  return may('serve') ? <Waiting {...props} /> : null
+}
+
+export const Line = (props: LineProps) => {
+  const { line } = props
+  const reason = useReasons()[line.reason]
+  const { day, time } = useSoldAt()(line.at)
+  const amount = useAmount()(line)
+  const called = useCalled()(line)
+  return (
+    <li className={styles.line}>
+      <div className={styles.when}>
+        {day} <span>{time}</span>
+      </div>
+      <div className={styles.what}>
+        <strong>{reason.name}</strong> <span>{called}</span>
+        <Text size="sm" c="dimmed">
+          {reason.text}
+        </Text>
+      </div>
+      <div className={styles.amount}>{amount}</div>
+      <Acts {...props} />
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+/** The receipt of a line: what was sold beside it is the best evidence of what it was. */
+import { Anchor, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Answer } from '#shared/kit/contract.ts'
+import { idText, numberFrom } from '#shared/products/number.ts'
+import type { staffSalesCalls } from '#shared/sales/staff-calls.ts'
+import { useShow } from '../../kit/show.ts'
+import styles from './clearing.module.css'
+
+export type WholeLine = Answer<typeof staffSalesCalls.readClearing>
+type Receipt = NonNullable<WholeLine['receipt']>
+
+const SoldNumber = ({ number }: { number: string }) => {
+  const { t } = useTranslation()
+  const id = numberFrom(number)
+  if (!id) return <small>{number || t('clearing.withoutNumber')}</small>
+  return (
+    <Anchor component={Link} to={`/customers/products/${idText(id)}`} size="sm">
+      {number}
+    </Anchor>
+  )
+}
+
+export const ReceiptCard = ({ receipt, currency }: { receipt: Receipt; currency: string }) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  return (
+    <section className={styles.receipt} aria-label={t('clearing.receipt', { number: receipt.number })}>
+      <Text size="sm" c="dimmed">
+        {t('clearing.receipt', { number: receipt.number })}
+      </Text>
+      <ul>
+        {receipt.lines.map(({ row, number, name, quantity, paid, isThis }) => (
+          <li key={row} data-this={isThis || undefined}>
+            <span>
+              {name || t('clearing.noName')}
+              {quantity !== '1' && ` × ${quantity}`}
+              <br />
+              <SoldNumber number={number} />
+            </span>
+            <span>{show.money(paid, currency)}</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        {t('clearing.inAll')} <span>{show.money(receipt.total, currency)}</span>
+      </p>
+    </section>
+  )
+}
