@@ -53,13 +53,15 @@ export const Evidence = ({ candidate }: { candidate: Candidate }) => {
     <span className={styles.evidence}>
       <span data-grade={candidate.grade}>{grade}</span>
       {candidate.for.map(one => (
-        <Text key={one} component="span" size="sm">
-          <IconCheck size={16} aria-hidden /> {words[one]}
+        <Text key={one} component="span" size="sm" className={styles.because}>
+          <IconCheck size={16} aria-hidden />
+          <span>{words[one]}</span>
         </Text>
       ))}
       {candidate.against.map(one => (
-        <Text key={one} component="span" size="sm">
-          <Against size={16} aria-hidden /> {words[one]}
+        <Text key={one} component="span" size="sm" className={styles.because}>
+          <Against size={16} aria-hidden />
+          <span>{words[one]}</span>
         </Text>
       ))}
     </span>

@@ -34,8 +34,10 @@ export const ReceiptCard = ({ receipt, currency }: { receipt: Receipt; currency:
         {receipt.lines.map(({ row, number, name, quantity, paid, isThis }) => (
           <li key={row} data-this={isThis || undefined}>
             <span>
-              {name || t('clearing.noName')}
-              {quantity !== '1' && ` × ${quantity}`}
+              <span>
+                {name || t('clearing.noName')}
+                {quantity !== '1' && ` × ${quantity}`}
+              </span>
               <br />
               <SoldNumber number={number} />
             </span>
