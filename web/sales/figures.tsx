@@ -24,21 +24,29 @@ interface Dated {
 
 const daysIn = ({ dateFrom, dateTo }: Dated): number => daysBetween(dateFrom, dateTo) + 1
 
+interface ComparedProps {
+  summary: Summary
+  /** What is compared; the tenant's share without it. */
+  figure?: 'share' | 'turnover'
+  /** What was sold then, where the reader is not the tenant. */
+  then?: string
+}
+
 /** More or less than before, in the market's money, with the days that it is compared with. */
-const Compared = ({ summary }: { summary: Summary }) => {
+export const Compared = ({ summary, figure = 'share', then }: ComparedProps) => {
   const { t } = useTranslation()
   const show = useShow()
   const words = useRangeWords()
   const { currencyCode } = useThisMarket()
   const { before } = summary
   const days = words({ from: before.dateFrom, to: before.dateTo })
-  if (!before.number && !fromWire(before.share))
+  if (!before.number && !fromWire(before[figure]))
     return (
       <Text size="sm" c="dimmed">
         {t('sold.noneBefore', { days })}
       </Text>
     )
-  const more = fromWire(summary.share) - fromWire(before.share)
+  const more = fromWire(summary[figure]) - fromWire(before[figure])
   const amount = show.money(Math.abs(more), currencyCode)
   const Icon = more < 0 ? IconTrendingDown : IconTrendingUp
   const isShorter = daysIn(before) < daysIn(summary)
@@ -54,7 +62,8 @@ const Compared = ({ summary }: { summary: Summary }) => {
         </Text>
       )}
       <Text size="sm" c="dimmed">
-        {t('sold.then', { count: before.number, amount: show.money(before.share, currencyCode) })}
+        {then ??
+          t('sold.then', { count: before.number, amount: show.money(before.share, currencyCode) })}
       </Text>
       {isShorter && (
         <Text size="sm" c="dimmed">

@@ -41,18 +41,21 @@ const useDates = ({ group }: Aggregated) => {
     group === 'month' ? formatDay(date, language, { month: 'long', year: 'numeric' }) : show.day(date)
 }
 
+type Figure = 'share' | 'turnover'
+
 interface BarsProps {
   sales: Aggregated
   caption: string
+  figure: Figure
 }
 
-const Bars = ({ sales, caption }: BarsProps) => {
+const Bars = ({ sales, caption, figure }: BarsProps) => {
   const isNarrow = useIsNarrow()
   const today = useToday()
   const whole = numberFormat(LOCALE[useLanguage()], { maximumFractionDigits: 0 })
   const labelOf = useLabels(sales)
   const { results, group } = sales
-  const shares = results.map(({ share }) => fromWire(share))
+  const shares = results.map(bar => fromWire(bar[figure]))
   const [most, least] = [Math.max(1, ...shares), Math.min(0, ...shares)]
   const size = isNarrow ? 'narrow' : 'wide'
   const height = HEIGHTS[size]
@@ -111,7 +114,7 @@ const Bars = ({ sales, caption }: BarsProps) => {
 }
 
 /** For who does not see the bars, and for who wants the øre. */
-const AsTable = ({ sales, caption }: BarsProps) => {
+const AsTable = ({ sales, caption, shareName }: Omit<BarsProps, 'figure'> & { shareName: string }) => {
   const { t } = useTranslation()
   const show = useShow()
   const dateOf = useDates(sales)
@@ -125,7 +128,7 @@ const AsTable = ({ sales, caption }: BarsProps) => {
             <th scope="col">{sales.group === 'month' ? t('sold.month') : t('sold.day')}</th>
             <th scope="col">{t('sold.number')}</th>
             <th scope="col">{t('sold.paid')}</th>
-            <th scope="col">{t('sold.share')}</th>
+            <th scope="col">{shareName}</th>
           </tr>
         </thead>
         <tbody>
@@ -143,22 +146,35 @@ const AsTable = ({ sales, caption }: BarsProps) => {
   )
 }
 
-export const SalesPlot = ({ sales }: { sales: Aggregated }) => {
+interface SalesPlotProps {
+  sales: Aggregated
+  /** The height of the bars; the tenant's share without it. */
+  figure?: Figure
+  /** What they are called where the reader is not the tenant. */
+  words?: { byDay: string; byMonth: string; share: string }
+}
+
+export const SalesPlot = ({ sales, figure = 'share', words }: SalesPlotProps) => {
   const { t } = useTranslation()
   const show = useShow()
   const dateOf = useDates(sales)
   const { currencyCode } = useThisMarket()
-  const caption = sales.group === 'month' ? t('sold.byMonth') : t('sold.byDay')
+  const { byDay, byMonth, share } = words ?? {
+    byDay: t('sold.byDay'),
+    byMonth: t('sold.byMonth'),
+    share: t('sold.share'),
+  }
+  const caption = sales.group === 'month' ? byMonth : byDay
   const best = sales.results.reduce<Bar | undefined>(
-    (found, bar) => (found && fromWire(found.share) >= fromWire(bar.share) ? found : bar),
+    (found, bar) => (found && fromWire(found[figure]) >= fromWire(bar[figure]) ? found : bar),
     undefined,
   )
   if (!best) return null
-  const spoken = { caption, day: dateOf(best.date), amount: show.money(best.share, currencyCode) }
+  const spoken = { caption, day: dateOf(best.date), amount: show.money(best[figure], currencyCode) }
   return (
     <Card title={caption}>
-      <Bars sales={sales} caption={t('sold.mostOn', spoken)} />
-      <AsTable sales={sales} caption={caption} />
+      <Bars sales={sales} caption={t('sold.mostOn', spoken)} figure={figure} />
+      <AsTable sales={sales} caption={caption} shareName={share} />
     </Card>
   )
 }
