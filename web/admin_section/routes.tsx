@@ -53,6 +53,22 @@ const ProductList = later(
   ['goods', 'list', 'products', 'staff-goods'],
   async () => (await import('../products/staff/product-list.tsx')).ProductList,
 )
+const ShopSales = later(
+  ['list', 'sold', 'staff-sales'],
+  async () => (await import('../sales/staff/shop-sales.tsx')).ShopSales,
+)
+const TenantSales = later(
+  ['customers', 'list', 'sold', 'staff-sales'],
+  async () => (await import('../sales/staff/tenant-sales.tsx')).TenantSales,
+)
+const CustomerSales = later(
+  ['sold', 'staff-sales'],
+  async () => (await import('../sales/staff/customer-sales.tsx')).CustomerSales,
+)
+const ProductSales = later(
+  ['sold', 'staff-sales'],
+  async () => (await import('../sales/staff/product-sales.tsx')).ProductSales,
+)
 const ClearingPage = later(
   ['clearing', 'list', 'sales', 'till'],
   async () => (await import('../sales/staff/clearing-page.tsx')).ClearingPage,
@@ -160,18 +176,20 @@ export const AdminRoutes = () => (
         <Route index element={home} />
         <Route path="customers" element={<CustomerSection />}>
           <Route index element={<CustomerList />} />
-          <Route path="products/:id?" element={<ProductList />} />
+          <Route path="products/:id?" element={<ProductList sales={ProductSales} />} />
         </Route>
         <Route path="customers/new" element={<NewCustomer />} />
         <Route path="customers/import" element={<CustomerImport />} />
         <Route path="customers/:userNumber/merge" element={<CustomerMerge />} />
-        <Route path="customers/:userNumber" element={<CustomerPage sheets={CustomerSheets} />} />
+        <Route path="customers/:userNumber" element={<CustomerPage sheets={CustomerSheets} sales={CustomerSales} />} />
+        <Route path="customers/:userNumber/sales" element={<TenantSales />} />
         <Route path="customers/:userNumber/sheets" element={<GoodsOfTenant />}>
           <Route index element={<Sheets />} />
           <Route path=":id" element={<Sheet />} />
         </Route>
         <Route path="payments" element={<PaymentSection />}>
-          <Route index element={<Navigate to="/payments/till" replace />} />
+          <Route index element={<Navigate to="/payments/sales" replace />} />
+          <Route path="sales" element={<ShopSales />} />
           <Route path="clearing" element={<ClearingPage />} />
           <Route path="till" element={<TillPage />} />
         </Route>

@@ -68,10 +68,12 @@ const NoSuch = () => {
 interface CustomerPageProps {
   /** Their product sheets, which stand above the customers. */
   sheets: ComponentType<{ userNumber: string }>
+  /** What they have sold. */
+  sales: ComponentType<{ userNumber: string }>
 }
 
 /** One customer, as staff see and change them. */
-export const CustomerPage = ({ sheets: Sheets }: CustomerPageProps) => {
+export const CustomerPage = ({ sheets: Sheets, sales: Sales }: CustomerPageProps) => {
   const { t } = useTranslation()
   const { userNumber = '' } = useParams()
   const customer = useRoute(staffCalls.read, {
@@ -107,6 +109,7 @@ export const CustomerPage = ({ sheets: Sheets }: CustomerPageProps) => {
                 <CustomerFacts customer={data} />
                 <CustomerBookings userNumber={data.userNumber} />
                 <Sheets userNumber={data.userNumber} />
+                <Sales userNumber={data.userNumber} />
                 <CustomerMessages email={data.email} />
                 <CustomerAccount customer={data} />
                 <HistoryPanel kind="customer" id={data.userNumber} />

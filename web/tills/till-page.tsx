@@ -16,6 +16,7 @@ import { useRoute } from '../kit/use-route.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
 import { NotTaken } from './not-taken.tsx'
 import styles from './till.module.css'
+import { TillDays } from './till-days.tsx'
 import { TillProblem } from './till-problem.tsx'
 import { type Till, useTillName, useWhen } from './till-words.ts'
 
@@ -135,7 +136,7 @@ const isWell = ({ problem, failed }: Till): boolean => !problem && !failed.lengt
 const Whole = ({ till, isOld }: { till: Till; isOld: boolean }) => {
   const { t } = useTranslation()
   const { problem, failed } = till
-  if (!till.till && isWell(till)) return <NoTill />
+  if (!till.till && isWell(till) && !till.days.length) return <NoTill />
   return (
     <Stack gap="md">
       {isOld && <Text c="dimmed">{t('till.isOld')}</Text>}
@@ -143,6 +144,7 @@ const Whole = ({ till, isOld }: { till: Till; isOld: boolean }) => {
       {problem && <TillProblem till={till} problem={problem} />}
       {failed.length > 0 && <NotTaken till={till} />}
       {isWell(till) && <AllWell till={till} />}
+      <TillDays days={till.days} />
     </Stack>
   )
 }

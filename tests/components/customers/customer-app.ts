@@ -4,9 +4,11 @@ import { staffCalls } from '#shared/customers/staff-calls.ts'
 import { addressCalls } from '#shared/markets/address-calls.ts'
 import { staffCalls as messageCalls } from '#shared/messages/staff-calls.ts'
 import { staffSheetCalls } from '#shared/products/staff-sheet-calls.ts'
+import { staffSalesCalls } from '#shared/sales/staff-calls.ts'
 import { CUSTOMER, NONE } from '../demo.ts'
 import { button, type Shown } from '../screen.tsx'
 import { openStaff } from '../staff-app.tsx'
+import { SUMMARY } from '../sales/staff-sales.ts'
 import { stub } from '../stub.ts'
 import { versioned } from '../versioned.ts'
 
@@ -17,6 +19,8 @@ export const stubCustomer = (initial = CUSTOMER) => {
   stub(customerBookingsCalls.listCustomerBookings, NONE)
   stub(messageCalls.list, NONE)
   stub(staffSheetCalls.listSheets, NONE)
+  stub(staffSalesCalls.summarizeSales, SUMMARY)
+  stub(staffSalesCalls.listSaleLines, NONE)
   stub(addressCalls.suggestAddresses, { source: 'none', results: [] })
   return { customer, saves: stub(staffCalls.change, customer.save) }
 }

@@ -1,6 +1,7 @@
 /** What the staff's screens of goods ask, answered. */
 import type { Answer } from '#shared/kit/contract.ts'
 import { staffProductCalls } from '#shared/products/staff-product-calls.ts'
+import { staffSalesCalls } from '#shared/sales/staff-calls.ts'
 import { stubList } from '../customers/customer-app.ts'
 import { CUSTOMER } from '../demo.ts'
 import { stub } from '../stub.ts'
@@ -22,6 +23,7 @@ export const stubProducts = (first: Product, ...others: Product[]) => {
   stubList({ ...CUSTOMER, fee: 20 })
   const kept = versioned(first)
   stub(staffProductCalls.readProduct, kept.now)
+  stub(staffSalesCalls.listProductSaleLines, { results: [] })
   return {
     kept,
     lists: stub(staffProductCalls.listProducts, () => ({

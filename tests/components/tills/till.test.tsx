@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Answer } from '#shared/kit/contract.ts'
 import { tillsContract } from '#shared/tills/contract.ts'
-import { button, forward, gone, holdTimers, seen, seenText, title } from '../screen.tsx'
+import { button, forward, gone, holdTimers, says, seen, seenText, title } from '../screen.tsx'
 import { openStaff } from '../staff-app.tsx'
 import { LOST, stub } from '../stub.ts'
 
@@ -114,4 +114,38 @@ test('A till that cannot be read can be asked for again', async () => {
   reads.answer(WELL)
   await button('kit.tryAgain').click()
   await seenText('till.allWell')
+})
+
+const DAY: Till['days'][number] = {
+  date: '2027-06-14',
+  till: 'zettle',
+  purchases: 112,
+  total: '6482.00',
+  lines: '6437.00',
+  clearing: '0.00',
+  aside: '45.00',
+  beside: '0.00',
+  difference: '0.00',
+  told: { purchases: 112, total: '6482.00', difference: '0.00', at: '2027-06-15T01:10:00.000Z' },
+}
+
+test('Each day says whether it adds up, what lacks, and what the till itself said at night', async () => {
+  const unclear = { ...DAY, date: '2027-06-15', clearing: '85.00', lines: '6352.00', told: null }
+  const later = { purchases: 113, total: '6532.00', difference: '50.00', at: '2027-06-15T01:10:00.000Z' }
+  const days = [
+    unclear,
+    DAY,
+    { ...DAY, date: '2027-06-13', told: later },
+    { ...DAY, date: '2027-06-12', difference: '12.00', told: null },
+  ]
+  await openTill({ days }, { width: 390 })
+  const dayOf = (name: RegExp) => page.getByRole('listitem').filter({ hasText: name })
+  await seen(dayOf(/I dag/).getByText(says('till.unclear', { amount: '85,00\u00a0kr.' })))
+  await expect
+    .element(dayOf(/I dag/).getByRole('link', { name: says('till.inClearing') }))
+    .toHaveAttribute('href', '#/payments/clearing?date=2027-06-15')
+  await seen(dayOf(/14. juni/).getByText(says('till.addsUp')))
+  await seen(dayOf(/14. juni/).getByText(says('till.toldSame')))
+  await seen(dayOf(/13. juni/).getByText(says('till.toldMore', { amount: '50,00\u00a0kr.' })))
+  await seen(dayOf(/12. juni/).getByText(says('till.lacks', { amount: '12,00\u00a0kr.' })))
 })

@@ -18,6 +18,7 @@ import { NextDay } from './next-day.tsx'
 import { Sheet } from './sheet.tsx'
 import { ShelvesPart } from './shelf-lines.tsx'
 import { FreeShelves, LinksAhead, NothingOpen } from './side-cards.tsx'
+import { UnclearSales } from './unclear-sales.tsx'
 import { Unconfirmed } from './unconfirmed.tsx'
 import { useUndelivered } from './undelivered.tsx'
 import { UrgentJobs } from './urgent-jobs.tsx'
@@ -133,6 +134,7 @@ const Screen = ({ seen, mails, failure, showNews, refresh }: ScreenProps) => {
               isPresent={id => present.has(`confirm ${id}`)}
               onDone={refresh}
             />
+            <UnclearSales />
             <WaitingSheets />
             <NextDay next={latest.next} />
           </div>

@@ -102,4 +102,9 @@ export default {
   'day.sheetWhy_one': '{{count}} vare, begyndt {{day}}',
   'day.sheetWhy_other': '{{count}} varer, begyndt {{day}}',
   'day.sheetDo': 'Gør klar',
+  'day.unclear': 'Uafklarede salg',
+  'day.unclearFit_one': '{{count}} salg passer ikke til en vare',
+  'day.unclearFit_other': '{{count}} salg passer ikke til en vare',
+  'day.unclearWhy': 'Lejeren får først sine penge, når I siger, hvad det var.',
+  'day.unclearDo': 'Se dem',
 } satisfies Texts

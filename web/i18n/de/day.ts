@@ -102,4 +102,9 @@ export default {
   'day.sheetWhy_one': '{{count}} Artikel, begonnen am {{day}}',
   'day.sheetWhy_other': '{{count}} Artikel, begonnen am {{day}}',
   'day.sheetDo': 'Fertig machen',
+  'day.unclear': 'Ungeklärte Verkäufe',
+  'day.unclearFit_one': '{{count}} Verkauf passt zu keinem Artikel',
+  'day.unclearFit_other': '{{count}} Verkäufe passen zu keinem Artikel',
+  'day.unclearWhy': 'Der Mieter bekommt sein Geld erst, wenn ihr sagt, was es war.',
+  'day.unclearDo': 'Ansehen',
 } satisfies Texts

@@ -102,4 +102,9 @@ export default {
   'day.sheetWhy_one': '{{count}} thing, begun {{day}}',
   'day.sheetWhy_other': '{{count}} things, begun {{day}}',
   'day.sheetDo': 'Complete',
+  'day.unclear': 'Unclear sales',
+  'day.unclearFit_one': '{{count}} sale fits no product',
+  'day.unclearFit_other': '{{count}} sales fit no product',
+  'day.unclearWhy': 'The tenant gets the money only once you say what it was.',
+  'day.unclearDo': 'See them',
 } satisfies Texts

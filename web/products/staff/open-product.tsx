@@ -9,7 +9,7 @@ import { rescueFocus } from '../../kit/focus.ts'
 import { BackToList } from '../../kit/list/row-link.tsx'
 import { PageTitle, StepTitle } from '../../kit/page.tsx'
 import { useRoute } from '../../kit/use-route.ts'
-import { Product } from './product.tsx'
+import { Product, type ProductSales } from './product.tsx'
 import styles from './staff.module.css'
 
 /** Where a product was opened: whoever closes it goes on from there. */
@@ -29,13 +29,19 @@ const Heading = ({ id, children }: { id: string; children: string }) => {
   )
 }
 
-const Side = ({ id }: { id: string }) => {
+interface OpenProps {
+  id: string
+  sales: ProductSales
+}
+
+const Side = ({ id, sales }: OpenProps) => {
   const { t } = useTranslation()
   const { search } = useLocation()
   return (
     <aside className={styles.side} aria-labelledby="product">
       <Product
         id={id}
+        sales={sales}
         close={
           <ActionIcon
             component={Link}
@@ -53,7 +59,7 @@ const Side = ({ id }: { id: string }) => {
   )
 }
 
-const Page = ({ id }: { id: string }) => {
+const Page = ({ id, sales }: OpenProps) => {
   const { t } = useTranslation()
   const { data } = useRoute(staffProductCalls.readProduct, { params: { id } })
   const title = data?.name ?? id
@@ -62,10 +68,10 @@ const Page = ({ id }: { id: string }) => {
       <PageTitle>{title}</PageTitle>
       <BackToList to="/customers/products">{t('staff-goods.products')}</BackToList>
       <StepTitle>{title}</StepTitle>
-      <Product id={id} />
+      <Product id={id} sales={sales} />
     </Stack>
   )
 }
 
-export const OpenProduct = ({ id, isPage }: { id: string; isPage: boolean }) =>
-  isPage ? <Page id={id} /> : <Side id={id} />
+export const OpenProduct = ({ isPage, ...open }: OpenProps & { isPage: boolean }) =>
+  isPage ? <Page {...open} /> : <Side {...open} />

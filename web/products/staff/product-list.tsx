@@ -15,6 +15,7 @@ import { StatusMark } from '../../kit/status-mark.tsx'
 import { useRoute } from '../../kit/use-route.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { ProductFiles } from '../product-files.tsx'
+import type { ProductSales } from './product.tsx'
 import { type Product, useProductLook } from './product-look.ts'
 import styles from './staff.module.css'
 
@@ -142,14 +143,15 @@ const List = ({ open }: { open: string | undefined }) => {
   )
 }
 
-export const ProductList = () => {
+/** `sales`: when a product was sold, which stands above the products. */
+export const ProductList = ({ sales }: { sales: ProductSales }) => {
   const { id } = useParams()
   const isNarrow = useIsNarrow()
-  if (id && isNarrow) return <OpenProduct id={id} isPage />
+  if (id && isNarrow) return <OpenProduct id={id} isPage sales={sales} />
   return (
     <div className={styles.beside} data-open={id !== undefined || undefined}>
       <List open={id} />
-      {id && <OpenProduct id={id} isPage={false} />}
+      {id && <OpenProduct id={id} isPage={false} sales={sales} />}
     </div>
   )
 }

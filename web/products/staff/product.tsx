@@ -1,6 +1,6 @@
 /** One product as staff see it: how its price came about, where it belongs, what can be done with it, its history. */
 import { Anchor, Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
@@ -115,11 +115,15 @@ const Head = ({ product, heading, close }: { product: Found } & Pick<ProductProp
   )
 }
 
+export type ProductSales = ComponentType<{ id: string; tenant: string }>
+
 interface ProductProps {
   id: string
   /** Where the page has none. */
   heading?: (name: string) => ReactNode
   close?: ReactNode
+  /** When it was sold, which stands above the products. */
+  sales: ProductSales
 }
 
 const NoSuch = ({ close }: Pick<ProductProps, 'close'>) => {
@@ -140,7 +144,12 @@ const NoSuch = ({ close }: Pick<ProductProps, 'close'>) => {
   )
 }
 
-const Whole = ({ product, heading, close }: { product: Found } & Pick<ProductProps, 'heading' | 'close'>) => {
+const Whole = ({
+  product,
+  heading,
+  close,
+  sales: Sales,
+}: { product: Found } & Omit<ProductProps, 'id'>) => {
   const customer = useRoute(staffCalls.read, { params: { userNumber: product.customer } })
   return (
     <Stack gap="md">
@@ -155,18 +164,19 @@ const Whole = ({ product, heading, close }: { product: Found } & Pick<ProductPro
           <ProductActs product={product} />
         </Stack>
       </Paper>
+      <Sales id={product.id} tenant={product.customerName || product.customer} />
       <HistoryPanel key={`${product.id} ${product.version}`} kind="product" id={product.id} />
     </Stack>
   )
 }
 
-export const Product = ({ id, heading, close }: ProductProps) => {
+export const Product = ({ id, heading, close, sales }: ProductProps) => {
   const product = useRoute(staffProductCalls.readProduct, { params: { id } })
   // 400: no product of any market has such a number.
   if (!product.data && [400, 404].includes(product.failure?.status ?? 0)) return <NoSuch close={close} />
   return (
     <WhenLoaded of={{ product }} skeleton={<Skeleton height={360} radius="lg" />}>
-      {({ product: found }) => <Whole product={found} heading={heading} close={close} />}
+      {({ product: found }) => <Whole product={found} heading={heading} close={close} sales={sales} />}
     </WhenLoaded>
   )
 }

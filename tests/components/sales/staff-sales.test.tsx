@@ -1,0 +1,68 @@
+/** Staff see what the shop, a tenant and a product have sold: for how much, whose it is, against the time before. */
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { auditCalls } from '#shared/markets/audit-calls.ts'
+import { staffSalesCalls } from '#shared/sales/staff-calls.ts'
+import { openCustomer, stubCustomer } from '../customers/customer-app.ts'
+import { CUSTOMER, NONE } from '../demo.ts'
+import { product, stubProducts } from '../products/staff-goods-app.ts'
+import { button, says, seen, seenText, title } from '../screen.tsx'
+import { openStaff } from '../staff-app.tsx'
+import { LOST, stub } from '../stub.ts'
+import { BY_DAY, RETURN, SALE, SOLD, SUMMARY } from './staff-sales.ts'
+
+const money = (amount: string) => page.getByText(`${amount}\u00a0kr.`, { exact: true }).first()
+
+test('The shop’s sales: paid, commission, what goes to the tenants, and the week before; a shortcut asks for other days', async () => {
+  const summaries = stub(staffSalesCalls.summarizeSales, SOLD)
+  const plots = stub(staffSalesCalls.aggregateSales, BY_DAY)
+  await openStaff('/payments')
+  await title('staff-sales.title')
+  for (const amount of ['1.620,00', '-324,00', '1.296,00']) await seen(money(amount))
+  await seenText('staff-sales.then_other', { count: '12', amount: '766,00\u00a0kr.' })
+  await expect.element(page.getByRole('img', { name: /Mest .*14. juni: 1.200,00/ })).toBeInTheDocument()
+  expect(summaries.sent[0]?.query).toEqual({ dateFrom: '2027-06-14', dateTo: '2027-06-15' })
+  await button('sold.lastMonth').click()
+  await expect
+    .poll(() => plots.sent.at(-1)?.query)
+    .toEqual({ dateFrom: '2027-05-01', dateTo: '2027-05-31' })
+})
+
+test('Days without a sale say so; figures that cannot be read are asked for again', async () => {
+  const summaries = stub(staffSalesCalls.summarizeSales, LOST)
+  stub(staffSalesCalls.aggregateSales, BY_DAY)
+  await openStaff('/payments/sales', { width: 390 })
+  await seen(button('kit.tryAgain'))
+  summaries.answer(SUMMARY)
+  await button('kit.tryAgain').click()
+  await seenText('sold.noneBefore')
+  expect(page.getByRole('img').elements()).toHaveLength(0)
+})
+
+test('A tenant’s page shows the last thirty days and leads to all of their sales, with what came back', async () => {
+  await openCustomer()
+  await seenText('staff-sales.noneLately')
+  stubCustomer()
+  const summaries = stub(staffSalesCalls.summarizeSales, SOLD)
+  stub(staffSalesCalls.aggregateSales, BY_DAY)
+  const lines = stub(staffSalesCalls.listSaleLines, { results: [RETURN, SALE], page: 1, pagesCount: 1 })
+  await page.getByRole('link', { name: says('staff-sales.all') }).click()
+  await title('staff-sales.of')
+  await seen(page.getByRole('row', { name: /Karaffel Retur .* -60,00.*12,00.*-48,00/ }))
+  await expect
+    .element(page.getByRole('row', { name: /Karaffel lopkb/ }).getByRole('link'))
+    .toHaveAttribute('href', '#/customers/products/100001-512')
+  expect(summaries.sent.at(-1)?.query).toMatchObject({ customer: CUSTOMER.userNumber })
+  expect(lines.sent.at(-1)?.params).toEqual({ userNumber: CUSTOMER.userNumber })
+})
+
+test('A product’s page says when it was sold and came back, for how much, and to whom it goes', async () => {
+  const carafe = product(512, 'Karaffel', { status: 6 })
+  stubProducts(carafe)
+  stub(auditCalls.listAudit, NONE)
+  stub(staffSalesCalls.listProductSaleLines, { results: [RETURN, SALE] })
+  await openStaff(`/customers/products/${carafe.id}`)
+  await seenText('staff-sales.soldOn', { when: '14-06-2027 kl. 16:02' })
+  await seenText('staff-sales.backOn', { when: '15-06-2027 kl. 09:02' })
+  await seen(money('48,00'))
+})

@@ -1,0 +1,27 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  'staff-sales.title': 'Butikkens salg',
+  'staff-sales.soldFor': 'Solgt for, {{days}}',
+  'staff-sales.then_one': 'Da blev der solgt {{count}} ting for {{amount}}.',
+  'staff-sales.then_other': 'Da blev der solgt {{count}} ting for {{amount}}.',
+  'staff-sales.paid': 'Betalt',
+  'staff-sales.commission': 'Kommission',
+  'staff-sales.toTenants': 'Til lejerne',
+  'staff-sales.toOne': 'Til {{name}}',
+  'staff-sales.used': 'Heraf brugt',
+  'staff-sales.new': 'Heraf nyt',
+  'staff-sales.byDay': 'Solgt dag for dag',
+  'staff-sales.byMonth': 'Solgt måned for måned',
+  'staff-sales.tenantsShare': 'Lejerens andel',
+  'staff-sales.of': 'Salg: {{name}}',
+  'staff-sales.sales': 'Salg',
+  'staff-sales.all': 'Alt salg',
+  'staff-sales.lastDays_one': '30 dage, {{count}} ting',
+  'staff-sales.lastDays_other': '30 dage, {{count}} ting',
+  'staff-sales.noneLately': 'Intet solgt de seneste 30 dage.',
+  'staff-sales.noneThen': 'Intet solgt i de dage.',
+  'staff-sales.ofProduct': 'Salget',
+  'staff-sales.soldOn': 'Solgt {{when}}',
+  'staff-sales.backOn': 'Kom retur {{when}}',
+} satisfies Texts

@@ -1,0 +1,27 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  'staff-sales.title': 'Verkäufe des Ladens',
+  'staff-sales.soldFor': 'Verkauft für, {{days}}',
+  'staff-sales.then_one': 'Damals: {{count}} Artikel für {{amount}}.',
+  'staff-sales.then_other': 'Damals: {{count}} Artikel für {{amount}}.',
+  'staff-sales.paid': 'Bezahlt',
+  'staff-sales.commission': 'Provision',
+  'staff-sales.toTenants': 'An die Mieter',
+  'staff-sales.toOne': 'An {{name}}',
+  'staff-sales.used': 'Davon gebraucht',
+  'staff-sales.new': 'Davon neu',
+  'staff-sales.byDay': 'Verkauft, Tag für Tag',
+  'staff-sales.byMonth': 'Verkauft, Monat für Monat',
+  'staff-sales.tenantsShare': 'Anteil des Mieters',
+  'staff-sales.of': 'Verkäufe: {{name}}',
+  'staff-sales.sales': 'Verkäufe',
+  'staff-sales.all': 'Alle Verkäufe',
+  'staff-sales.lastDays_one': '30 Tage, {{count}} Artikel',
+  'staff-sales.lastDays_other': '30 Tage, {{count}} Artikel',
+  'staff-sales.noneLately': 'In den letzten 30 Tagen nichts verkauft.',
+  'staff-sales.noneThen': 'An diesen Tagen nichts verkauft.',
+  'staff-sales.ofProduct': 'Der Verkauf',
+  'staff-sales.soldOn': 'Verkauft {{when}}',
+  'staff-sales.backOn': 'Zurückgekommen {{when}}',
+} satisfies Texts

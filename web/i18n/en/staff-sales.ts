@@ -1,0 +1,27 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  'staff-sales.title': 'The shop’s sales',
+  'staff-sales.soldFor': 'Sold for, {{days}}',
+  'staff-sales.then_one': 'Then {{count}} thing was sold for {{amount}}.',
+  'staff-sales.then_other': 'Then {{count}} things were sold for {{amount}}.',
+  'staff-sales.paid': 'Paid',
+  'staff-sales.commission': 'Commission',
+  'staff-sales.toTenants': 'To the tenants',
+  'staff-sales.toOne': 'To {{name}}',
+  'staff-sales.used': 'Of it used',
+  'staff-sales.new': 'Of it new',
+  'staff-sales.byDay': 'Sold day by day',
+  'staff-sales.byMonth': 'Sold month by month',
+  'staff-sales.tenantsShare': 'The tenant’s share',
+  'staff-sales.of': 'Sales: {{name}}',
+  'staff-sales.sales': 'Sales',
+  'staff-sales.all': 'All sales',
+  'staff-sales.lastDays_one': '30 days, {{count}} thing',
+  'staff-sales.lastDays_other': '30 days, {{count}} things',
+  'staff-sales.noneLately': 'Nothing sold in the last 30 days.',
+  'staff-sales.noneThen': 'Nothing sold on those days.',
+  'staff-sales.ofProduct': 'The sale',
+  'staff-sales.soldOn': 'Sold {{when}}',
+  'staff-sales.backOn': 'Came back {{when}}',
+} satisfies Texts
