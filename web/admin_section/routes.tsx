@@ -181,7 +181,10 @@ export const AdminRoutes = () => (
         <Route path="customers/new" element={<NewCustomer />} />
         <Route path="customers/import" element={<CustomerImport />} />
         <Route path="customers/:userNumber/merge" element={<CustomerMerge />} />
-        <Route path="customers/:userNumber" element={<CustomerPage sheets={CustomerSheets} sales={CustomerSales} />} />
+        <Route
+          path="customers/:userNumber"
+          element={<CustomerPage sheets={CustomerSheets} sales={CustomerSales} />}
+        />
         <Route path="customers/:userNumber/sales" element={<TenantSales />} />
         <Route path="customers/:userNumber/sheets" element={<GoodsOfTenant />}>
           <Route index element={<Sheets />} />

@@ -62,8 +62,7 @@ export const Compared = ({ summary, figure = 'share', then }: ComparedProps) => 
         </Text>
       )}
       <Text size="sm" c="dimmed">
-        {then ??
-          t('sold.then', { count: before.number, amount: show.money(before.share, currencyCode) })}
+        {then ?? t('sold.then', { count: before.number, amount: show.money(before.share, currencyCode) })}
       </Text>
       {isShorter && (
         <Text size="sm" c="dimmed">

@@ -144,8 +144,8 @@ test('Each day says whether it adds up, what lacks, and what the till itself sai
   await expect
     .element(dayOf(/I dag/).getByRole('link', { name: says('till.inClearing') }))
     .toHaveAttribute('href', '#/payments/clearing?date=2027-06-15')
-  await seen(dayOf(/14. juni/).getByText(says('till.addsUp')))
-  await seen(dayOf(/14. juni/).getByText(says('till.toldSame')))
-  await seen(dayOf(/13. juni/).getByText(says('till.toldMore', { amount: '50,00\u00a0kr.' })))
-  await seen(dayOf(/12. juni/).getByText(says('till.lacks', { amount: '12,00\u00a0kr.' })))
+  await seen(dayOf(/dag 14\.\sjuni/).getByText(says('till.addsUp')))
+  await seen(dayOf(/dag 14\.\sjuni/).getByText(says('till.toldSame')))
+  await seen(dayOf(/dag 13\.\sjuni/).getByText(says('till.toldMore', { amount: '50,00\u00a0kr.' })))
+  await seen(dayOf(/dag 12\.\sjuni/).getByText(says('till.lacks', { amount: '12,00\u00a0kr.' })))
 })

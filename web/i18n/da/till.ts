@@ -58,7 +58,9 @@ export default {
   'till.beside': 'Afrunding og drikkepenge',
   'till.difference': 'Mangler',
   'till.toldSame': 'Kassen blev spurgt {{day}} kl. {{time}}: det samme.',
-  'till.toldMore': 'Kassen sagde {{day}} kl. {{time}}, at den tog {{amount}} mere. Reol ser efter igen i nat.',
-  'till.toldLess': 'Kassen sagde {{day}} kl. {{time}}, at den tog {{amount}} mindre. Reol ser efter igen i nat.',
+  'till.toldMore':
+    'Kassen sagde {{day}} kl. {{time}}, at den tog {{amount}} mere. Reol ser efter igen i nat.',
+  'till.toldLess':
+    'Kassen sagde {{day}} kl. {{time}}, at den tog {{amount}} mindre. Reol ser efter igen i nat.',
   'till.moreDays': 'Flere dage',
 } satisfies Texts

@@ -60,7 +60,9 @@ export default {
   'till.beside': 'Rundung und Trinkgeld',
   'till.difference': 'Fehlt',
   'till.toldSame': 'Die Kasse wurde {{day}} um {{time}} gefragt: gleich.',
-  'till.toldMore': 'Die Kasse sagte {{day}} um {{time}}, sie habe {{amount}} mehr eingenommen. Reol sieht heute Nacht wieder nach.',
-  'till.toldLess': 'Die Kasse sagte {{day}} um {{time}}, sie habe {{amount}} weniger eingenommen. Reol sieht heute Nacht wieder nach.',
+  'till.toldMore':
+    'Die Kasse sagte {{day}} um {{time}}, sie habe {{amount}} mehr eingenommen. Reol sieht heute Nacht wieder nach.',
+  'till.toldLess':
+    'Die Kasse sagte {{day}} um {{time}}, sie habe {{amount}} weniger eingenommen. Reol sieht heute Nacht wieder nach.',
   'till.moreDays': 'Mehr Tage',
 } satisfies Texts

@@ -58,7 +58,9 @@ export default {
   'till.beside': 'Rounding and tips',
   'till.difference': 'Missing',
   'till.toldSame': 'The till was asked {{day}} at {{time}}: the same.',
-  'till.toldMore': 'The till said {{day}} at {{time}} that it took {{amount}} more. Reol looks again tonight.',
-  'till.toldLess': 'The till said {{day}} at {{time}} that it took {{amount}} less. Reol looks again tonight.',
+  'till.toldMore':
+    'The till said {{day}} at {{time}} that it took {{amount}} more. Reol looks again tonight.',
+  'till.toldLess':
+    'The till said {{day}} at {{time}} that it took {{amount}} less. Reol looks again tonight.',
   'till.moreDays': 'More days',
 } satisfies Texts

@@ -144,12 +144,7 @@ const NoSuch = ({ close }: Pick<ProductProps, 'close'>) => {
   )
 }
 
-const Whole = ({
-  product,
-  heading,
-  close,
-  sales: Sales,
-}: { product: Found } & Omit<ProductProps, 'id'>) => {
+const Whole = ({ product, heading, close, sales: Sales }: { product: Found } & Omit<ProductProps, 'id'>) => {
   const customer = useRoute(staffCalls.read, { params: { userNumber: product.customer } })
   return (
     <Stack gap="md">

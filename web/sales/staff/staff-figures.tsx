@@ -15,8 +15,8 @@ import { LIVE } from '../live.ts'
 import { SalesPlot } from '../plot.tsx'
 import styles from '../sales.module.css'
 import { takenOff } from '../taken-off.ts'
-import type { SalesDays } from '../use-sales-days.ts'
 import { useRangeWords } from '../use-range-words.ts'
+import type { SalesDays } from '../use-sales-days.ts'
 
 const useThen = ({ before }: Summary): string => {
   const { t } = useTranslation()
@@ -47,27 +47,31 @@ const Sums = ({ summary, name }: { summary: Summary; name: string | undefined })
         </p>
       </div>
       <Compared summary={summary} figure="turnover" then={then} />
-      <Facts className={styles.facts}>
-        <Fact name={t('staff-sales.paid')}>{money(turnover)}</Fact>
-        <Fact name={t('staff-sales.commission')}>{money(takenOff(commission))}</Fact>
-        <Fact name={name ? t('staff-sales.toOne', { name }) : t('staff-sales.toTenants')} data-total>
-          {money(share)}
-        </Fact>
-        {hasBoth && (
-          <>
-            <Fact name={t('staff-sales.used')} data-part>
-              {money(used.turnover)}
+      {(number !== 0 || fromWire(turnover) !== 0) && (
+        <>
+          <Facts className={styles.facts}>
+            <Fact name={t('staff-sales.paid')}>{money(turnover)}</Fact>
+            <Fact name={t('staff-sales.commission')}>{money(takenOff(commission))}</Fact>
+            <Fact name={name ? t('staff-sales.toOne', { name }) : t('staff-sales.toTenants')} data-total>
+              {money(share)}
             </Fact>
-            <Fact name={t('staff-sales.new')} data-part>
-              {money(fresh.turnover)}
-            </Fact>
-          </>
-        )}
-        <Fact name={t('sold.number')}>{number}</Fact>
-      </Facts>
-      <Text size="sm" c="dimmed">
-        {t('sold.numberHint')}
-      </Text>
+            {hasBoth && (
+              <>
+                <Fact name={t('staff-sales.used')} data-part>
+                  {money(used.turnover)}
+                </Fact>
+                <Fact name={t('staff-sales.new')} data-part>
+                  {money(fresh.turnover)}
+                </Fact>
+              </>
+            )}
+            <Fact name={t('sold.number')}>{number}</Fact>
+          </Facts>
+          <Text size="sm" c="dimmed">
+            {t('sold.numberHint')}
+          </Text>
+        </>
+      )}
     </Card>
   )
 }
