@@ -58,7 +58,7 @@ const ShopSales = later(
   async () => (await import('../sales/staff/shop-sales.tsx')).ShopSales,
 )
 const TenantSales = later(
-  ['customers', 'list', 'sold', 'staff-sales'],
+  ['list', 'sold', 'staff-sales'],
   async () => (await import('../sales/staff/tenant-sales.tsx')).TenantSales,
 )
 const CustomerSales = later(

@@ -217,7 +217,6 @@ export const entity: Entity = {
     'readAllOf',
     'readLastOf',
     'readProduct',
-    'readProducts',
     'readRuns',
   ],
   samples: {

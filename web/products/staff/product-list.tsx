@@ -14,7 +14,6 @@ import { useShow } from '../../kit/show.ts'
 import { StatusMark } from '../../kit/status-mark.tsx'
 import { useRoute } from '../../kit/use-route.ts'
 import { useThisMarket } from '../../markets/market.ts'
-import { ProductFiles } from '../product-files.tsx'
 import type { ProductSales } from './product.tsx'
 import { type Product, useProductLook } from './product-look.ts'
 import styles from './staff.module.css'
@@ -23,6 +22,8 @@ const OpenProduct = later(
   ['fields', 'form', 'goods', 'products', 'staff-goods'],
   async () => (await import('./open-product.tsx')).OpenProduct,
 )
+
+const ProductFiles = later(['goods'], async () => (await import('../product-files.tsx')).ProductFiles)
 
 const { listProducts } = staffProductCalls
 
@@ -135,7 +136,7 @@ const List = ({ open }: { open: string | undefined }) => {
       columns={useColumns()}
       card={useCard()}
       filters={filters}
-      exportButton={<ProductFiles isShop filters={filters} />}
+      exportButton={<ProductFiles instead={null} isShop filters={filters} />}
       searchLabel={t('staff-goods.search')}
       empty={t('staff-goods.none')}
       noneFound={t('goods.noneFound')}

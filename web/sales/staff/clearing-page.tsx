@@ -20,7 +20,7 @@ const FindDialog = later(
   async () => (await import('./find-dialog.tsx')).FindDialog,
 )
 const AsideDialog = later(
-  ['clearing', 'fields', 'form', 'sales'],
+  ['clearing', 'form', 'sales'],
   async () => (await import('./aside-dialog.tsx')).AsideDialog,
 )
 

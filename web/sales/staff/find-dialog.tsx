@@ -91,12 +91,14 @@ const Foot = ({
           <>
             <strong>{follows(candidate)}</strong>
             <Text size="sm" c="dimmed">
-              {t('clearing.reckoned', {
-                amount: show.money(line.amount, currencyCode),
-                commission: show.money(candidate.commission, currencyCode),
-                day: show.day(line.date),
-              })}{' '}
-              {t('clearing.canUndo')}
+              <span>
+                {t('clearing.reckoned', {
+                  amount: show.money(line.amount, currencyCode),
+                  commission: show.money(candidate.commission, currencyCode),
+                  day: show.day(line.date),
+                })}
+              </span>{' '}
+              <span>{t('clearing.canUndo')}</span>
             </Text>
           </>
         ) : (
