@@ -1,6 +1,7 @@
 /** What a tenant's home says of their sales: what they get of today, else of the week, and the last lines. */
 import { Anchor, Skeleton, Text } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { fromWire } from '#shared/kit/money.ts'
@@ -76,7 +77,8 @@ const Figures = ({ days }: { days: readonly Day[] }) => {
 const MOST_ROWS = 3
 const HEIGHT = 320
 
-export const SalesHomeCard = () => {
+/** `ask`: what is offered to who has just seen that something was sold. */
+export const SalesHomeCard = ({ ask }: { ask: ReactNode }) => {
   const { t } = useTranslation()
   const today = useToday()
   const asked = (name: 'this_week' | 'last_30_days') => {
@@ -103,6 +105,7 @@ export const SalesHomeCard = () => {
           <Card title={isToday ? t('sold.soldToday') : t('sold.soldThisWeek')}>
             <Figures days={data.week.results} />
             {last.length ? <SaleRows lines={last} /> : <Text>{t('sold.homeEmpty')}</Text>}
+            {last.length > 0 && ask}
             <Anchor component={Link} to="/sales" className={styles.toAll ?? ''}>
               {t('sold.toAll')}
               <IconChevronRight size={18} aria-hidden />

@@ -10,6 +10,11 @@ import { useRoute } from '../kit/use-route.ts'
 
 const SalesCard = later(['sold'], async () => (await import('../sales/home-card.tsx')).SalesHomeCard)
 
+const AskForPush = later(
+  ['notices'],
+  async () => (await import('../messages/notices/ask-for-push.tsx')).AskForPush,
+)
+
 const HEIGHT = 320
 
 /** A market without a till, and a tenant who sees no figures (D61), have the shelves alone. */
@@ -17,5 +22,8 @@ export const Home = () => {
   const { me } = useOutletContext<CustomerContext>()
   const { data: market } = useRoute(tenantsCalls.readTenants, {})
   const isSeen = me?.isActive && market && showsTenantsSales(market)
-  return <OwnHome beside={isSeen && <SalesCard instead={<Skeleton height={HEIGHT} radius="lg" />} />} />
+  const sales = (
+    <SalesCard ask={<AskForPush instead={null} />} instead={<Skeleton height={HEIGHT} radius="lg" />} />
+  )
+  return <OwnHome beside={isSeen && sales} />
 }

@@ -11,6 +11,7 @@ export const SUMMARY: Answer<typeof staffSalesCalls.summarizeSales> = {
   dateTo: '2027-06-15',
   used: NOTHING,
   new: NOTHING,
+  plot: { group: 'day', results: [] },
   before: { ...NOTHING, dateFrom: '2027-06-07', dateTo: '2027-06-08' },
 }
 
@@ -21,15 +22,14 @@ export const SOLD: typeof SUMMARY = {
   ...SUMMARY,
   ...FIGURES,
   used: FIGURES,
+  plot: {
+    group: 'day',
+    results: [
+      { ...FIGURES, date: '2027-06-14', turnover: '1200.00' },
+      { ...FIGURES, date: '2027-06-15', turnover: '420.00' },
+    ],
+  },
   before: { ...SUMMARY.before, number: 12, turnover: '766.00', commission: '153.20', share: '612.80' },
-}
-
-export const BY_DAY: Answer<typeof staffSalesCalls.aggregateSales> = {
-  group: 'day',
-  results: [
-    { ...FIGURES, date: '2027-06-14', turnover: '1200.00' },
-    { ...FIGURES, date: '2027-06-15', turnover: '420.00' },
-  ],
 }
 
 export type SaleLine = Answer<typeof staffSalesCalls.listSaleLines>['results'][number]

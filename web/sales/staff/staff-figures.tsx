@@ -89,13 +89,11 @@ export const StaffFigures = ({ days: { days, wrong }, customer }: StaffFiguresPr
   const { t } = useTranslation()
   const of = customer && { customer: customer.userNumber }
   const options = wrong ? undefined : { query: { dateFrom: days.from, dateTo: days.to, ...of } }
-  const config = { ...LIVE, keepPreviousData: true }
-  const summary = useRoute(staffSalesCalls.summarizeSales, options, config)
-  const sales = useRoute(staffSalesCalls.aggregateSales, options, config)
+  const summary = useRoute(staffSalesCalls.summarizeSales, options, { ...LIVE, keepPreviousData: true })
   if (wrong) return null
   return (
     <WhenLoaded
-      of={{ summary, sales }}
+      of={{ summary }}
       skeleton={
         <div className={styles.top}>
           <Waiting />
@@ -109,7 +107,7 @@ export const StaffFigures = ({ days: { days, wrong }, customer }: StaffFiguresPr
           <Sums summary={data.summary} name={customer?.name} />
           {fromWire(data.summary.turnover) !== 0 && (
             <SalesPlot
-              sales={data.sales}
+              sales={data.summary.plot}
               figure="turnover"
               words={{
                 byDay: t('staff-sales.byDay'),
