@@ -93,8 +93,9 @@ const rules = [
   },
   {
     name: 'the-local-cloud-keeps-the-time-and-names-handlers',
-    comment: 'it moves the clock of the functions, and makes of the kit what Lambda makes of an entry',
-    from: { path: '^infra/local/', pathNot: '^infra/local/demo/' },
+    comment:
+      'it moves the clock of the functions, and makes of the kit what Lambda makes of an entry; Flexpos never hears which market a company is',
+    from: { path: '^infra/local/', pathNot: ['^infra/local/demo/', '^infra/local/providers/flexpos/'] },
     to: {
       path: ['^functions/', '^web/'],
       pathNot: '^functions/kit/(clock|relay|sweep|worker)\\.ts$',
@@ -129,7 +130,7 @@ const rules = [
         '^tests/run/(console-errors|setup|start-clock|summary)\\.ts$',
         '^infra/cloud/edge',
         '^infra/never-called\\.ts$',
-        '^infra/local/providers/.+/browser/',
+        '^infra/local/.+/browser/',
         '^web/user/worker\\.ts$',
         '^\\.dependency-cruiser',
       ],

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { productsMake, sheetCompleted } from '#events/products.ts'
+import { putsIntoTill } from '#shared/markets/till.ts'
 import { prefixOf, productNumber } from '#shared/products/number.ts'
 import { PRODUCT, SHEET } from '#shared/products/states.ts'
 import { countGoods } from '../customers/table/live-bookings.ts'
+import { deployment } from '../kit/deployment.ts'
 import { onJob, type Step } from '../kit/job-runner.ts'
 import { emit } from '../kit/outbox.ts'
 import type { Write } from '../kit/table.ts'
-import { putsIntoTill } from '../markets/puts-into-till.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
 import { type Product, putProduct, readProducts } from './table/product.ts'
 import { putSheet, readSheet, runningOf, type Sheet } from './table/sheet.ts'
@@ -56,7 +57,7 @@ export default onJob(productsMake, [], async (market, { asked, next }): Promise<
   const { at, hasTill: had } = beginning.parse(next) ?? { at: 0, hasTill: false }
   const running = runningOf(sheet)
   const things = await readProducts(market, userNumber, running.slice(at, at + THINGS_A_STEP))
-  const hasTill = had || putsIntoTill(present) || things.some(isOnItsWay)
+  const hasTill = had || putsIntoTill(present, deployment()) || things.some(isOnItsWay)
   const writes = things
     .filter(thing => !isMade(thing))
     .map(thing => putProduct(market, made(present, thing, hasTill)))

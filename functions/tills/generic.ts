@@ -1,9 +1,11 @@
 /** What tenants sell without items of their own (D61): two products of each tenant in the till, whose price the clerk types. */
+
+import { sellsGenerically } from '#shared/markets/till.ts'
 import { genericName } from '#shared/products/generic-names.ts'
 import { type GenericGoods, genericFrom, genericNumber, prefixOf } from '#shared/products/number.ts'
 import { readCustomers } from '../customers/table/customer.ts'
+import { deployment } from '../kit/deployment.ts'
 import { commit } from '../kit/table.ts'
-import { sellsGenerically } from '../markets/puts-into-till.ts'
 import type { Market } from '../markets/table/market.ts'
 import { textOf } from './sync.ts'
 import { putGeneric, readGenerics, removeGeneric } from './table/generic.ts'
@@ -25,7 +27,7 @@ const asShown = (market: Market, number: string, goods: GenericGoods): TillProdu
 
 /** What of these numbers the till is to have: of tenants that are there, while the market sells so. */
 const wantedOf = async (market: Market, numbers: readonly string[]): Promise<TillProduct[]> => {
-  if (!sellsGenerically(market)) return []
+  if (!sellsGenerically(market, deployment())) return []
   const goods = numbers.flatMap(number => {
     const named = genericFrom(number)
     return named ? [{ number, ...named }] : []

@@ -1,10 +1,10 @@
 import { marketChanged } from '#events/markets.ts'
 import { fillDue, purchasesDue } from '#events/tills.ts'
-import { tillOf } from '#shared/markets/till.ts'
+import { putsIntoTill, sellsGenerically, tillOf } from '#shared/markets/till.ts'
+import { deployment } from '../kit/deployment.ts'
 import { envelope } from '../kit/outbox.ts'
 import { send } from '../kit/queue.ts'
 import { onEvent } from '../kit/subscriber.ts'
-import { putsIntoTill, sellsGenerically } from '../markets/puts-into-till.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
 import { noteContact } from './note-contact.ts'
 import { readContact } from './table/contact.ts'
@@ -23,7 +23,10 @@ export default onEvent({
   grants: ['table:read', 'table:write', 'queue:tills-transfers', 'queue:tills-purchases'],
   handle: async ({ market }) => {
     const present = await readMarket(market)
-    const [hasTill, hasGeneric] = [putsIntoTill(present), sellsGenerically(present)]
+    const [hasTill, hasGeneric] = [
+      putsIntoTill(present, deployment()),
+      sellsGenerically(present, deployment()),
+    ]
     const [out, taking] = await Promise.all([readContact(market, 'out'), readContact(market, 'in')])
     if (hasTill && taking.nextTs === null) await send(purchasesDue.work, envelope(market, purchasesDue, {}))
     const filled = hasTill ? filledWith(present) : ''

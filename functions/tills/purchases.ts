@@ -1,16 +1,17 @@
 /** Takes out of a market's till what it has sold: after each webhook, every ten minutes, and the last days each night. */
+
 import { purchasesDue } from '#events/tills.ts'
 import { addDays, startOfDay } from '#shared/kit/day.ts'
 import { type Seconds, toSeconds } from '#shared/kit/units.ts'
-import { tillOf } from '#shared/markets/till.ts'
+import { putsIntoTill, tillOf } from '#shared/markets/till.ts'
 import type { Receipt } from '#shared/tills/receipt.ts'
 import { nowSeconds, todayIn } from '../kit/clock.ts'
+import { deployment } from '../kit/deployment.ts'
 import { env } from '../kit/env.ts'
 import { log } from '../kit/log.ts'
 import { schedule } from '../kit/schedule.ts'
 import { seal } from '../kit/secrets.ts'
 import { commit } from '../kit/table.ts'
-import { putsIntoTill } from '../markets/puts-into-till.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
 import { noteContact, noteFailed, noteWorked } from './note-contact.ts'
 import { type Contact, readContact } from './table/contact.ts'
@@ -34,7 +35,8 @@ const planned = (market: string, at: Seconds): string => `${market}-${Math.floor
  */
 export const takePurchases = async (marketId: string, by: string): Promise<void> => {
   const market = await readMarket(marketId)
-  if (!putsIntoTill(market)) return noteContact(marketId, 'in', () => ({ nextTs: null, problem: null }))
+  if (!putsIntoTill(market, deployment()))
+    return noteContact(marketId, 'in', () => ({ nextTs: null, problem: null }))
   let plan = { at: nowSeconds() + LOOK_SECONDS, by: planned(marketId, nowSeconds() + LOOK_SECONDS) }
   try {
     const till = await tillFor(market)

@@ -1,13 +1,15 @@
 /** Works off what must be put into a market's till and taken out of it, one after another. */
+
 import { transfersDue } from '#events/tills.ts'
 import type { Seconds } from '#shared/kit/units.ts'
+import { putsIntoTill } from '#shared/markets/till.ts'
 import { genericFrom } from '#shared/products/number.ts'
 import { nowSeconds } from '../kit/clock.ts'
+import { deployment } from '../kit/deployment.ts'
 import { envelope } from '../kit/outbox.ts'
 import { send } from '../kit/queue.ts'
 import { schedule } from '../kit/schedule.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
-import { putsIntoTill } from '../markets/puts-into-till.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
 import { forgetGeneric, syncGeneric } from './generic.ts'
 import { noteContact, noteFailed, noteWorked } from './note-contact.ts'
@@ -114,7 +116,7 @@ const tryTransfer = async (marketId: string, transfer: Transfer): Promise<TillFa
 const sync = async (market: Market, all: readonly string[]): Promise<Map<Seconds, string[]>> => {
   const generic = all.filter(genericFrom)
   const numbers = all.filter(number => !genericFrom(number))
-  if (putsIntoTill(market)) {
+  if (putsIntoTill(market, deployment())) {
     const till = await tillFor(market)
     await syncGeneric(market, till, generic)
     return syncProducts(market, till, numbers)

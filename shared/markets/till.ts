@@ -11,3 +11,23 @@ export const tillOf = (market: Tills): 'zettle' | 'flexpos' | undefined => {
   if (market.zettleIntegration && market.zettleApiValid) return 'zettle'
   return market.flexposApiValid ? 'flexpos' : undefined
 }
+
+/** What a deployment says of tills. */
+interface Trusts {
+  flexposWrites: boolean
+}
+
+/**
+ * Products go into the market's till by themselves, and sales come out of it. Flexpos documents neither: only where the
+ * deployment trusts our assumption (D42).
+ */
+export const putsIntoTill = (market: Tills, { flexposWrites }: Trusts): boolean => {
+  const till = tillOf(market)
+  return till === 'zettle' || (till === 'flexpos' && flexposWrites)
+}
+
+/** Tenants sell by two numbers of their own, and nothing of theirs has a name in the till (D61). */
+export const sellsGenerically = (
+  market: Tills & { individualizedItemsAccess: boolean },
+  trusts: Trusts,
+): boolean => putsIntoTill(market, trusts) && !market.individualizedItemsAccess

@@ -13,7 +13,7 @@ const FILES = { 'till.js': 'text/javascript', 'till.css': 'text/css' } as const
 export const tillFile = (name: keyof typeof FILES): HttpResponse => ({
   status: 200,
   headers: { 'content-type': `${FILES[name]}; charset=utf-8`, 'x-content-type-options': 'nosniff' },
-  body: readFileSync(join(import.meta.dirname, name)),
+  body: readFileSync(join(import.meta.dirname, 'browser', name)),
 })
 
 /** The page of a market, and of the till that it sells with. */

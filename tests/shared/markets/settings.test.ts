@@ -51,6 +51,7 @@ const FIELDS: [field: string, right: unknown, wrong: unknown, code: string][] = 
   ['openingHours', [open], [open, open], 'invalid'],
   ['openingHoursExtraInfo', 'Også 1. maj', LONG, 'too_long'],
   ['publicMessage', message, 'Hej', 'invalid'],
+  ['shopBearsTillDiscount', true, null, 'invalid'],
   ['zettleIntegration', true, null, 'invalid'],
   ['campaigns', true, 'on', 'invalid'],
   ['productPrefix', 'loa', 'LOA', 'three_letters'],
