@@ -46,7 +46,7 @@ describe('npm run build', () => {
     writeFileSync(program, PICTURE)
     const made = execFileSync(process.execPath, [program], { encoding: 'utf8' })
     expect(JSON.parse(made)).toEqual({ isWasm: true, format: 'webp', width: 40 })
-  }, 120_000)
+  }, 300_000)
 
   it.each(['bookings', 'payments'])('starts %s with what visitors who book call', async domain => {
     const file = join('dist', 'start', domain, 'index.mjs')

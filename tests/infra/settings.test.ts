@@ -9,6 +9,7 @@ const GOOD = {
   originKey: '1',
   refreshTokenRotation: 'off',
   marketRegistration: 'code',
+  flexposWrites: 'off',
   elavonApiUrl: 'https://api.example',
   elavonPageUrl: 'https://page.example',
 }
@@ -26,6 +27,7 @@ it.each([
   [{ backupCopyVaultArn: 'arn:aws:s3:::bucket' }, 'backupCopyVaultArn'],
   [{ refreshTokenRotation: 'yes' }, 'refreshTokenRotation'],
   [{ marketRegistration: 'closed' }, 'marketRegistration'],
+  [{ flexposWrites: 'yes' }, 'flexposWrites'],
   [{ helpUrl: 'http://help.example' }, 'helpUrl'],
   [{ instagramAppId: 'reol' }, 'instagramAppId'],
   [{ appStoreUrl: 'https://apps.example/"><script>' }, 'appStoreUrl'],

@@ -1,12 +1,23 @@
 /** A tenant's sales of a Tuesday, as the calls answer them. */
 import { ownCalls } from '#shared/bookings/tenants-calls.ts'
 import { addDays, daysFrom } from '#shared/kit/day.ts'
+import { noticeCalls } from '#shared/messages/notice-calls.ts'
 import type { SaleLine } from '#shared/sales/dearest.ts'
 import { tenantsSalesCalls } from '#shared/sales/tenants-calls.ts'
 import type { Summary } from '#web/sales/figures.tsx'
 import type { Aggregated } from '#web/sales/plot.tsx'
 import { NONE } from '../demo.ts'
 import { stub } from '../stub.ts'
+
+/** Who was asked once is not asked again. */
+const NOTICES = {
+  devices: [],
+  publicKey: 'BKey',
+  quietFrom: '21:00',
+  quietTo: '08:00',
+  dailyMail: false,
+  wasAsked: true,
+}
 
 export const TODAY = '2027-06-15'
 
@@ -83,5 +94,6 @@ export const answerSales = (lines: readonly SaleLine[] = LINES, paid = 255, befo
   week: stub(tenantsSalesCalls.aggregateOwnSales, aggregated('2027-06-14', paid ? [120, 135] : [0, 0])),
   lines: stub(tenantsSalesCalls.listOwnSaleLines, listed(lines)),
   bookings: stub(ownCalls.listOwnBookings, NONE),
+  notices: stub(noticeCalls.readNotices, NOTICES),
   listed,
 })

@@ -22,7 +22,9 @@ test('The shop’s sales: paid, commission, what goes to the tenants, and the we
   await expect.element(page.getByRole('img', { name: /Mest .*14. juni: 1.200,00/ })).toBeInTheDocument()
   expect(summaries.sent[0]?.query).toEqual({ dateFrom: '2027-06-14', dateTo: '2027-06-15' })
   await button('sold.lastMonth').click()
-  await expect.poll(() => summaries.sent.at(-1)?.query).toEqual({ dateFrom: '2027-05-01', dateTo: '2027-05-31' })
+  await expect
+    .poll(() => summaries.sent.at(-1)?.query)
+    .toEqual({ dateFrom: '2027-05-01', dateTo: '2027-05-31' })
 })
 
 test('Days without a sale say so; figures that cannot be read are asked for again', async () => {
