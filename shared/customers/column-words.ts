@@ -2,6 +2,7 @@
  * What the columns of a customer are called: an export writes the words of its reader's language, and an import reads
  * them all. The first three are the labels of the screens.
  */
+import { bareHead } from '../kit/bare-head.ts'
 import type { Language } from '../kit/language.ts'
 import { CUSTOMER_FIELDS, type CustomerFieldName } from './customer-fields.ts'
 
@@ -77,23 +78,16 @@ const ALSO: Partial<Record<CustomerFieldName, readonly string[]>> = {
   ],
 }
 
-/** A head without its case, blanks and punctuation: `E-mail *` and `email` are the same column. */
-const bare = (head: string): string =>
-  head
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-
 const FIELD_OF = new Map(
   CUSTOMER_FIELDS.flatMap(field =>
     [field, ...Object.values(FIELD_WORDS[field]), ...(ALSO[field] ?? [])].map(
-      word => [bare(word), field] as const,
+      word => [bareHead(word), field] as const,
     ),
   ),
 )
 
 /** The field of each head of a file; null for a head that is no field, or whose field an earlier head has. */
 export const fieldsOfHeads = (heads: readonly string[]): (CustomerFieldName | null)[] => {
-  const fields = heads.map(head => FIELD_OF.get(bare(head)) ?? null)
+  const fields = heads.map(head => FIELD_OF.get(bareHead(head)) ?? null)
   return fields.map((field, at) => (fields.indexOf(field) === at ? field : null))
 }
