@@ -6,6 +6,9 @@ import { jobTask } from './jobs.ts'
 /** Writes the sales of a tenant into a file. */
 export const salesExport = jobTask('sales-export', 'sales-jobs')
 
+/** Books what a till has sold by its file. */
+export const salesImport = jobTask('sales-import', 'sales-jobs')
+
 const pieces = z.object({
   till: z.enum(TILLS),
   purchase: z.string(),

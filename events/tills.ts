@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { TILLS } from '#shared/tills/receipt.ts'
+import { jobTask } from './jobs.ts'
 
 /**
  * Put everything that is for sale into a till that is new to the market: the products of a status from a place on, or what
@@ -34,3 +35,6 @@ export const transfersDue = {
   work: 'tills-transfers',
   payload: z.object({}),
 } as const
+
+/** Writes what is for sale into a file that staff read into their till. */
+export const tillProductsExport = jobTask('till-products-export', 'tills-jobs')

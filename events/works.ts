@@ -41,9 +41,14 @@ export const WORKS = {
     timeoutSeconds: 120,
   }),
   'tills-purchases': work('Takes what tills have sold', { timeoutSeconds: 120 }),
+  // The last step holds all that is for sale: some 150,000 products.
+  'tills-jobs': work('Writes what is for sale into files for tills', { timeoutSeconds: 120, memory: 1024 }),
   sales: work('Books what tills have sold'),
   // A spreadsheet of some ten thousand lines is written in one go.
-  'sales-jobs': work('Writes the sales of tenants into files', { timeoutSeconds: 120, memory: 1024 }),
+  'sales-jobs': work('Writes the sales of tenants into files, books the files of tills', {
+    timeoutSeconds: 120,
+    memory: 1024,
+  }),
   messages: work('Sends mails'),
   // Each push service has a name of its own, and one that is silent holds up no mail.
   'messages-push': work('Pushes to the browsers of tenants what was sold'),

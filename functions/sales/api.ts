@@ -9,8 +9,10 @@ import { assign, reopen, setAside } from './clear.ts'
 import { exportLines } from './export.ts'
 import { listClearing, readLine, weighLine } from './read-clearing.ts'
 import { aggregate, listLines, listProductLines, summarize } from './read-sales.ts'
+import { bookFile } from './till-file/book-file.ts'
+import { previewColumns, previewFile } from './till-file/preview.ts'
 
-export const grants: readonly Grant[] = ['table:read', 'table:write']
+export const grants: readonly Grant[] = ['table:read', 'table:write', 'downloads:read', 'downloads:write']
 
 /** A tenant who is not active sees no sales (D61). Refuses `not_enabled`. */
 const activeTenant = async (market: string, userNumber: string): Promise<Customer> => {
@@ -53,4 +55,8 @@ export const handler = serve('sales', salesContract, {
     assign(market, caller, params.id, { product: id === undefined ? undefined : product(id), customer }),
   setClearingAside: ({ market, caller, params, body }) => setAside(market, caller, params.id, body.reason),
   reopenClearing: ({ market, caller, params }) => reopen(market, caller, params.id),
+
+  previewSalesFile: previewFile,
+  previewSalesColumns: previewColumns,
+  bookSalesFile: bookFile,
 })

@@ -1,22 +1,13 @@
 /** Books a receipt of a till: its lines as sales of products, or in the clearing list; once, wholly or not at all. */
-import { dayIn } from '#shared/kit/day.ts'
 import { sum } from '#shared/kit/money.ts'
-import { toMillis } from '#shared/kit/units.ts'
-import { genericName } from '#shared/products/generic-names.ts'
-import { type GenericGoods, genericFrom, numberFrom, prefixOf } from '#shared/products/number.ts'
-import { PRODUCT } from '#shared/products/states.ts'
-import { type ClearingReason, outcomeOf } from '#shared/sales/book.ts'
-import { beside, type ReceiptLine } from '#shared/tills/receipt.ts'
-import { readCustomers } from '../customers/table/customer.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
-import { type Product, readByNumbers } from '../products/table/product.ts'
 import { type KeptReceipt, noteBooked, readReceipt } from '../tills/table/receipt.ts'
 import { addToDay } from '../tills/table/till-day.ts'
+import { dayOf, decide, type NewClearing } from './decide.ts'
 import { type Booked, paidFor, pieceWrites, saleEvents, sumWrites } from './piece.ts'
-import { type ClearingLine, newClearing } from './table/clearing.ts'
-import { placeOf, readLines, refOf, type SaleLine } from './table/line.ts'
+import { newClearing } from './table/clearing.ts'
 
 /** A transaction has a hundred writes at most. */
 const MOST_WRITES = 100
@@ -41,190 +32,7 @@ export const bookReceipt = (marketId: string, till: Till, purchase: string): Pro
     await commit(rest)
   })
 
-const dayOf = (market: Market, receipt: Pick<KeptReceipt, 'at'>): string =>
-  dayIn(market.timeZone, toMillis(receipt.at))
-
-/** What is known when a receipt is booked. */
-interface Known {
-  market: Market
-  receipt: KeptReceipt
-  day: string
-  /** The products by their numbers, and the commissions of their tenants. */
-  things: ReadonlyMap<string, Product>
-  fees: ReadonlyMap<string, number>
-  /** The receipt that this one undoes. */
-  original: KeptReceipt | undefined
-  /** Pieces of this receipt that an earlier, broken-off try has written. */
-  own: ReadonlyMap<string, SaleLine>
-}
-
-const readKnown = async (market: Market, receipt: KeptReceipt): Promise<Known> => {
-  const { marketId } = market
-  const [things, original] = await Promise.all([
-    readByNumbers(
-      marketId,
-      receipt.lines.map(({ number }) => number),
-    ),
-    receipt.refundOf ? readReceipt(marketId, receipt.till, receipt.refundOf) : undefined,
-  ])
-  const owners = [...new Set(receipt.lines.flatMap(line => ownerOf(market, things, line) ?? []))]
-  const [tenants, own] = await Promise.all([
-    readCustomers(marketId, owners),
-    ownLines(market, receipt, things),
-  ])
-  const fees = new Map(tenants.map(({ userNumber, fee }) => [userNumber, fee]))
-  return { market, receipt, day: dayOf(market, receipt), things, fees, original, own }
-}
-
-/** The number of goods without items of their own, in this market. */
-const genericIn = (market: Market, number: string): GenericGoods | undefined => {
-  const named = genericFrom(number)
-  return named?.prefix === prefixOf(market) ? named : undefined
-}
-
-/** The tenant whose line it is, as far as its number says. */
-const ownerOf = (
-  market: Market,
-  things: ReadonlyMap<string, Product>,
-  { number }: Pick<ReceiptLine, 'number'>,
-): string | undefined => (things.get(number) ?? genericIn(market, number))?.userNumber
-
-/** What a line is about, if its number says that, and the commission of its tenant, who is there. */
-const goodsOf = ({ market, things, fees }: Known, line: ReceiptLine) => {
-  const product = things.get(line.number)
-  const found = product ?? genericIn(market, line.number)
-  const fee = found && fees.get(found.userNumber)
-  if (!found || fee === undefined) return undefined
-  const { userNumber, type } = found
-  const name = product?.name ?? (line.name || genericName(market.country, found))
-  return { fee, product, goods: { userNumber, type, name, number: line.number } }
-}
-
-/** What all lines of a receipt become. */
-const decide = async (market: Market, receipt: KeptReceipt) => {
-  const known = await readKnown(market, receipt)
-  const booked: Booked[] = []
-  const cleared: NewClearing[] = restOf(known)
-  for (const line of receipt.lines) {
-    const { piece, left } = decideLine(known, line, booked)
-    if (piece) booked.push(piece)
-    if (left) cleared.push(clearingLine(known, line, left))
-  }
-  return { booked: await withOriginals(known, booked), cleared }
-}
-
-/** What a line becomes; `before`: the pieces of the lines before it on the same receipt. */
-const decideLine = (known: Known, line: ReceiptLine, before: readonly Booked[]) => {
-  const { market, receipt, day, own } = known
-  const ref = refOf({ till: receipt.till, purchase: receipt.id, row: line.row })
-  const found = goodsOf(known, line)
-  const product = found?.product
-  const there = own.get(ref)
-  const isTwice = product && before.some(piece => piece.line.number === line.number)
-  const undone = isTwice ? undefined : there?.undoes || originalOf(known, line.number, product)
-  const { booked, cleared } = outcomeOf({
-    line,
-    ref,
-    number: kindOf(market, line.number),
-    known: found && (product ? stateOf(product, isTwice) : 'generic'),
-    receiptReason: receiptReason(market, receipt),
-    soldBefore: undone,
-  })
-  if (!booked || !found) return { left: cleared }
-  const undoes = booked.kind === 'return' ? (undone ?? '') : ''
-  const piece: Booked = {
-    ...{ receipt, day, line, ...found, undoes },
-    shopBears: market.shopBearsTillDiscount,
-    paid: booked.paid,
-    isThere: there !== undefined,
-  }
-  return { piece, left: cleared }
-}
-
-const stateOf = ({ status, soldIn }: Product, isTwice: boolean | undefined) => ({
-  status: isTwice ? PRODUCT.sold : status,
-  soldIn,
-})
-
-const kindOf = (market: Market, number: string): 'ours' | 'other' | 'none' => {
-  const id = numberFrom(number) ?? genericFrom(number)
-  if (!id) return 'none'
-  return id.prefix === prefixOf(market) ? 'ours' : 'other'
-}
-
-const ownLines = async (
-  market: Market,
-  receipt: KeptReceipt,
-  things: ReadonlyMap<string, Product>,
-): Promise<Map<string, SaleLine>> => {
-  // A short receipt is one transaction: none of it is there.
-  if (receipt.lines.length <= PIECES_AT_ONCE / 2) return new Map()
-  const places = receipt.lines.flatMap(line => {
-    const userNumber = ownerOf(market, things, line)
-    if (!userNumber) return []
-    const { till, id: purchase, at } = receipt
-    return [{ till, purchase, row: line.row, at, day: dayOf(market, receipt), userNumber }]
-  })
-  return new Map((await readLines(market.marketId, places)).map(line => [refOf(line), line]))
-}
-
-/**
- * The line in which the purchase that this receipt undoes has sold something. A product must still be sold in it; goods
- * without items of their own need not.
- */
-const originalOf = (
-  { receipt, original }: Known,
-  number: string,
-  product: Product | undefined,
-): string | undefined => {
-  const row = original?.lines.find(line => line.number === number)?.row
-  if (!original || row === undefined) return undefined
-  const ref = refOf({ till: receipt.till, purchase: original.id, row })
-  if (!product) return ref
-  return product.soldIn === ref && product.status === PRODUCT.sold ? ref : undefined
-}
-
-/** Returns mirror the line that they undo, number for number. */
-const withOriginals = async ({ market, original }: Known, booked: readonly Booked[]): Promise<Booked[]> => {
-  if (!original) return [...booked]
-  const when = { day: dayOf(market, original), at: original.at }
-  const places = booked
-    .filter(({ undoes }) => undoes)
-    .map(({ undoes, goods: { userNumber } }) => ({ ...placeOf({ ref: undoes, ...when }), userNumber }))
-  const lines = new Map((await readLines(market.marketId, places)).map(line => [refOf(line), line]))
-  return booked.map(piece => ({ ...piece, original: lines.get(piece.undoes) }))
-}
-
-const receiptReason = (market: Market, receipt: KeptReceipt): ClearingReason | undefined => {
-  if (receipt.currency !== market.currencyCode) return 'other_currency'
-  return beside(receipt).addsUp ? undefined : 'odd_amount'
-}
-
-type NewClearing = Omit<ClearingLine, 'version'>
-
-const clearingLine = (
-  { receipt: { till, id: purchase, at, currency }, day }: Known,
-  { row, number, name }: Pick<ReceiptLine, 'row' | 'number' | 'name'>,
-  left: Pick<ClearingLine, 'reason' | 'amount' | 'quantity'>,
-): NewClearing => ({
-  ...{ id: refOf({ till, purchase, row }), till, purchase, row, at, day, number, name, currency },
-  ...left,
-  state: 'open',
-  answer: '',
-  undone: 0,
-})
-
-/** The row of what a receipt took beyond its rows, and nothing on it explains. */
-const NO_ROW = -1
-
-const restOf = (known: Known): NewClearing[] => {
-  const { receipt } = known
-  const { amount, addsUp } = beside(receipt)
-  const line = { row: NO_ROW, number: '', name: '' }
-  return addsUp ? [] : [clearingLine(known, line, { reason: 'odd_amount', amount, quantity: '1' })]
-}
-
-/** What ends the booking of a receipt: sums, clearing list, the till's day, its events, and the mark that it is done. */
+/** What ends the booking of a receipt: sums, clearing list, the till's day, and the mark that it is done. */
 const closing = (
   market: Market,
   receipt: KeptReceipt,
@@ -246,6 +54,13 @@ const closing = (
       // Cash that was rounded, and a tip. What a return gave back otherwise than its line says is the shop's too.
       beside: receipt.total - lines - clearing,
     }),
-    noteBooked(marketId, receipt, nowSeconds()),
+    noteBooked(marketId, receipt, {
+      now: nowSeconds(),
+      became: {
+        sold: booked.filter(({ undoes }) => !undoes).length,
+        returned: booked.filter(({ undoes }) => undoes).length,
+        clearing: cleared.length,
+      },
+    }),
   ]
 }

@@ -57,7 +57,7 @@ const quantityIn = ({ product, undoes, line }: Booked): number => {
 }
 
 /** The line of a piece. */
-const lineOf = (piece: Booked): SaleLine => {
+export const lineOf = (piece: Booked): SaleLine => {
   const { receipt, day, line, goods, undoes } = piece
   const { paid, commission, share, fee } = dividedOf(piece)
   return {
@@ -81,7 +81,7 @@ const lineOf = (piece: Booked): SaleLine => {
 const MOST_LINES = 10
 
 /** The product after it was sold, or came back: then it is for sale again, with the label that it has. */
-const productAfter = ({ receipt, day, line, undoes }: Booked, product: Product): Product => {
+export const productAfter = ({ receipt, day, line, undoes }: Booked, product: Product): Product => {
   const ref = refOf({ till: receipt.till, purchase: receipt.id, row: line.row })
   const lines = [...product.lines, { ref, day, at: receipt.at }].slice(-MOST_LINES)
   if (!undoes) return { ...product, status: PRODUCT.sold, soldIn: ref, lines }

@@ -1,4 +1,5 @@
-import { tillOf } from '#shared/markets/till.ts'
+import { deployment } from '../kit/deployment.ts'
+import { putsIntoTill, tillOf } from '#shared/markets/till.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { productFrom } from '../products/table/product.ts'
@@ -33,6 +34,7 @@ export const readTill = async (marketId: string) => {
   return {
     till: till ?? ('' as const),
     valid: till !== undefined,
+    byFile: !putsIntoTill(market, deployment()),
     lastContact: Math.max(contact.lastTs ?? 0, taking.lastTs ?? 0) || null,
     problem: problem && { ...problem, since: problem.sinceTs, nextTry: nextTs },
     waiting: transfers

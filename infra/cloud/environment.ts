@@ -53,6 +53,10 @@ const ALWAYS: Record<string, readonly EnvName[]> = {
   'feeds-worker': ['DEPLOYMENT'],
   products: ['DEPLOYMENT'],
   'products-worker': ['DEPLOYMENT'],
+  tills: ['DEPLOYMENT'],
+  'tills-jobs-worker': ['DEPLOYMENT'],
+  sales: ['DEPLOYMENT'],
+  'sales-jobs-worker': ['DEPLOYMENT'],
   'tills-transfers-worker': ['DEPLOYMENT'],
   'tills-purchases-worker': ['DEPLOYMENT', 'SITE_URL'],
 }

@@ -164,6 +164,13 @@ const searchShop = async (market: string, asked: ProductsAsked, keyOf: KeyOf): P
   return { ...found, ...(sorted.length > MOST_WITH_STATUS ? { more: true } : {}) }
 }
 
+/** How many products are for sale, with a label or without. */
+export const countForSale = async (market: string): Promise<number> => {
+  const statuses = [PRODUCT.active, PRODUCT.printed] as const
+  const counts = await Promise.all(statuses.map(status => countOf(orderOf(market, status))))
+  return counts.reduce((all, count) => all + count, 0)
+}
+
 /** How many products a step of a walk reads: a step of a job stays within seconds. */
 const STEP = 1_000
 
@@ -216,9 +223,10 @@ const keyOfSample: KeyOf = ({ userNumber, running }) => ({
 
 export const entity: Entity = {
   kept: 'Nothing of its own: places and words of products.',
-  open: ['readRefused', 'walkProducts'],
+  open: ['countForSale', 'readRefused', 'walkProducts'],
   samples: {
     productListed: null,
+    countForSale: ['{market}'],
     readRefused: ['{market}', 50],
     walkProducts: ['{market}', { status: 4 }, undefined, keyOfSample],
     readProductPage: ['{market}', { page: 1, status: 4 }, keyOfSample],

@@ -3,14 +3,22 @@ import * as z from 'zod/mini'
 import { purchaseTaken } from '#events/tills.ts'
 import type { CountryCode } from '#shared/kit/country-codes.ts'
 import { booksKeptUntil } from '#shared/kit/retention.ts'
-import { seconds } from '#shared/kit/units.ts'
+import { type Seconds, seconds } from '#shared/kit/units.ts'
 import { type Receipt, receipt as shape, type TillName } from '#shared/tills/receipt.ts'
 import { nowIso } from '../../kit/clock.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { emit } from '../../kit/outbox.ts'
-import { get, type Key, TryAgain, type Write } from '../../kit/table.ts'
+import { batch, get, type Key, TryAgain, type Write } from '../../kit/table.ts'
+
+/** What became of the lines of a receipt: how many were sold, came back, or wait in the clearing list. */
+const became = z.object({ sold: z.number(), returned: z.number(), clearing: z.number() })
+
+export type Became = z.infer<typeof became>
 
 const kept = z.extend(shape, {
+  /** The job that took it out of a file; empty: the till said it itself. */
+  job: z._default(z.string(), ''),
+  became: z.optional(became),
   /** When its lines were booked; null: not yet. */
   bookedTs: z.nullable(seconds),
 })
@@ -27,13 +35,18 @@ const receiptKey = (market: string, till: TillName, id: string): Key => ({
 export class TakenBefore extends Error {}
 
 /** Keeps a receipt, and says so, the first time. Throws `TakenBefore`. */
-export const takeReceipt = (market: { marketId: string; country: CountryCode }, value: Receipt): Write[] => [
+export const takeReceipt = (
+  market: { marketId: string; country: CountryCode },
+  value: Receipt,
+  job = '',
+): Write[] => [
   {
     put: {
       Item: {
         ...receiptKey(market.marketId, value.till, value.id),
         kind: 'receipt',
         ...value,
+        job,
         bookedTs: null,
         ttl: booksKeptUntil(market.country, nowIso()),
       },
@@ -54,17 +67,27 @@ export const readReceipt = async (
   return item && kept.parse(item)
 }
 
+/** The receipts of these ids that were taken, by their ids. */
+export const readReceipts = async (
+  market: string,
+  till: TillName,
+  ids: readonly string[],
+): Promise<Map<string, KeptReceipt>> => {
+  const items = await batch(ids.map(id => receiptKey(market, till, id)))
+  return new Map(items.flatMap(item => (item ? [kept.parse(item)] : [])).map(one => [one.id, one]))
+}
+
 /** Notes that the lines of a receipt are booked: once. Throws `TryAgain` when they are already. */
 export const noteBooked = (
   market: string,
   { till, id }: Pick<Receipt, 'till' | 'id'>,
-  now: number,
+  { now, became }: { now: Seconds; became: Became },
 ): Write => ({
   update: {
     Key: receiptKey(market, till, id),
-    UpdateExpression: 'SET bookedTs = :now',
+    UpdateExpression: 'SET bookedTs = :now, became = :became',
     ConditionExpression: 'attribute_exists(pk) AND bookedTs = :none',
-    ExpressionAttributeValues: { ':now': now, ':none': null },
+    ExpressionAttributeValues: { ':now': now, ':none': null, ':became': became },
   },
   onConditionFailed: new TryAgain(),
 })
@@ -84,10 +107,11 @@ const sample = {
 
 export const entity: Entity = {
   kept: 'With the books of the shop: the lines of sales name it.',
-  open: ['noteBooked', 'readReceipt'],
+  open: ['noteBooked', 'readReceipt', 'readReceipts', 'takeReceipt'],
   samples: {
     takeReceipt: [{ marketId: '{market}', country: 'dk' }, sample],
     readReceipt: ['{market}', 'zettle', '{purchase}'],
-    noteBooked: ['{market}', sample, 0],
+    readReceipts: ['{market}', 'csv', ['{purchase}']],
+    noteBooked: ['{market}', sample, { now: 0, became: { sold: 1, returned: 0, clearing: 0 } }],
   },
 }

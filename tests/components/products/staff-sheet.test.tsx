@@ -18,6 +18,7 @@ import { INTO_TILL, SHEET_ID, stubSheet, thing } from './sheet-app.ts'
 const NO_TILL = {
   till: '',
   valid: false,
+  byFile: false,
   lastContact: null,
   problem: null,
   waiting: 0,

@@ -12,6 +12,7 @@ type Till = Answer<typeof tillsContract.readTill>
 const WELL: Till = {
   till: 'zettle',
   valid: true,
+  byFile: false,
   lastContact: '2027-06-15T07:48:00.000Z',
   problem: null,
   waiting: 0,

@@ -1,0 +1,55 @@
+/** What is for sale as a file for a till that Reol does not talk with: how much it is, and the job that writes it. */
+import { deployment } from '../../kit/deployment.ts'
+import { putsIntoTill } from '#shared/markets/till.ts'
+import * as z from 'zod/mini'
+import { tillProductsExport } from '#events/tills.ts'
+import { LANGUAGES } from '#shared/kit/language.ts'
+import { refuse } from '#shared/kit/refusal.ts'
+import type { tillsContract } from '#shared/tills/contract.ts'
+import { tillsRefusals } from '#shared/tills/refusals.ts'
+import { nowSeconds } from '../../kit/clock.ts'
+import type { Verb } from '../../kit/http.ts'
+import { startJob } from '../../kit/job.ts'
+import { commit } from '../../kit/table.ts'
+import { type Market, readMarket } from '../../markets/table/market.ts'
+import { countForSale } from '../../products/table/product-lists.ts'
+import { readProductFile } from '../table/product-file.ts'
+
+/** What the job was asked for, as it is kept. */
+export const productFileKept = z.object({ onlyChanges: z.boolean(), language: z.enum(LANGUAGES) })
+
+/** A market whose till has no other way. Refuses `till_is_connected`. */
+const readByFile = async (marketId: string): Promise<Market> => {
+  const market = await readMarket(marketId)
+  if (putsIntoTill(market, deployment())) throw refuse(tillsRefusals.till_is_connected)
+  return market
+}
+
+/** How much a file would have, and what the last one had. Refuses `till_is_connected`. */
+export const readFile: Verb<typeof tillsContract.readProductFile> = async ({ market }) => {
+  const [products, last] = await Promise.all([
+    countForSale(market),
+    readProductFile(market, nowSeconds()),
+    readByFile(market),
+  ])
+  return { products, last: last ? { at: last.at, products: last.products } : null }
+}
+
+/** Starts the job; `GET jobs/{id}/` answers its progress, its counts and the file. Refuses `till_is_connected`. */
+export const makeFile: Verb<typeof tillsContract.makeProductFile> = async ({
+  market,
+  caller,
+  body,
+  language,
+  idempotency,
+}) => {
+  const present = await readByFile(market)
+  const kept: z.output<typeof productFileKept> = {
+    onlyChanges: body.onlyChanges,
+    language: body.language ?? language ?? present.language,
+  }
+  const { id, writes } = startJob(market, tillProductsExport, caller, kept)
+  const answer = { job: id }
+  await commit([...idempotency.record(answer), ...writes])
+  return answer
+}
