@@ -4,7 +4,7 @@ import type { FileReceipt } from '#shared/tills/csv-receipts.ts'
 import type { UnreadRow } from '#shared/tills/csv-rows.ts'
 import { onJob, type Step } from '../kit/job-runner.ts'
 import { commit } from '../kit/table.ts'
-import type { Market } from '../markets/table/market.ts'
+import { type Market, noteTillFiles } from '../markets/table/market.ts'
 import { type KeptReceipt, readReceipt, TakenBefore, takeReceipt } from '../tills/table/receipt.ts'
 import { bookReceipt } from './book.ts'
 import { bookKept } from './till-file/book-file.ts'
@@ -98,11 +98,13 @@ export default onJob(
     const before: Counts = { ...NONE, ...counts }
     const booked = await bookSome(market, job, some, receipts)
     const done = at + some.length
+    const all = added(before, booked)
     return {
       done,
       total: receipts.length,
-      counts: { ...added(before, booked), unread: unread.length },
+      counts: { ...all, unread: unread.length },
       ...(done < receipts.length ? { next: { at: done } } : {}),
+      writes: all.receipts ? noteTillFiles(market) : [],
     }
   },
 )

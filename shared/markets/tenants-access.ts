@@ -27,6 +27,13 @@ interface GoodsAccess {
 export const showsTenantsProducts = (market: GoodsAccess): boolean =>
   market.individualizedItemsAccess && (market.zettleApiValid || market.flexposApiValid)
 
-/** A tenant sees what they have sold where a till sells for them. */
-export const showsTenantsSales = (market: Pick<GoodsAccess, 'zettleApiValid' | 'flexposApiValid'>): boolean =>
-  market.zettleApiValid || market.flexposApiValid
+interface SalesAccess {
+  zettleApiValid: boolean
+  flexposApiValid: boolean
+  /** Its till has said sales in a file. */
+  hasTillFiles: boolean
+}
+
+/** A tenant sees what they have sold where a till sells for them: one that Reol talks with, or one that gives files. */
+export const showsTenantsSales = (market: SalesAccess): boolean =>
+  market.zettleApiValid || market.flexposApiValid || market.hasTillFiles

@@ -8,6 +8,7 @@ const tenantsMarket = z.object({
   flexposApiValid: z.boolean(),
   zettleApiValid: z.boolean(),
   zettleIntegration: z.boolean(),
+  hasTillFiles: z.boolean(),
   individualizedItemsAccess: z.boolean(),
   customerAccessToProductCreation: z.boolean(),
   customerAccessToProductCompletion: z.boolean(),

@@ -19,6 +19,7 @@ const ACCESS: Access = {
   flexposApiValid: false,
   zettleApiValid: true,
   zettleIntegration: true,
+  hasTillFiles: false,
   individualizedItemsAccess: true,
   customerAccessToProductCreation: true,
   customerAccessToProductCompletion: true,

@@ -74,6 +74,10 @@ const ClearingPage = later(
   async () => (await import('../sales/staff/clearing-page.tsx')).ClearingPage,
 )
 const TillPage = later(['till'], async () => (await import('../tills/till-page.tsx')).TillPage)
+const SalesFilePage = later(
+  ['tillfiles'],
+  async () => (await import('../tills/files/sales-file-page.tsx')).SalesFilePage,
+)
 const NewCustomer = later(
   ['customer', 'customers', 'fields', 'form'],
   async () => (await import('../customers/new-customer.tsx')).NewCustomer,
@@ -195,6 +199,7 @@ export const AdminRoutes = () => (
           <Route path="sales" element={<ShopSales />} />
           <Route path="clearing" element={<ClearingPage />} />
           <Route path="till" element={<TillPage />} />
+          <Route path="till/sales" element={<SalesFilePage />} />
         </Route>
         <Route path="booking" element={<BookingSection />}>
           <Route index element={<Navigate to="/booking/calendar" replace />} />

@@ -1,5 +1,5 @@
 /** Staff see how it stands with the till: what is on its way, what holds it up, what it does not take. */
-import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { IconCheck, IconInfoCircle, IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -8,6 +8,7 @@ import { useAct } from '../kit/act/use-act.ts'
 import { Fact, Facts } from '../kit/facts.tsx'
 import { IfMay } from '../kit/if-may.tsx'
 import { useKeepAsking } from '../kit/keep-asking.ts'
+import { later } from '../kit/later.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { CardSkeletons, Empty } from '../kit/states.tsx'
@@ -19,6 +20,8 @@ import styles from './till.module.css'
 import { TillDays } from './till-days.tsx'
 import { TillProblem } from './till-problem.tsx'
 import { type Till, useTillName, useWhen } from './till-words.ts'
+
+const TillFiles = later(['jobs', 'tillfiles'], async () => (await import('./files/till-files.tsx')).TillFiles)
 
 /** While products are on their way. */
 const SOON_MS = 3_000
@@ -82,9 +85,6 @@ const AllWell = ({ till }: { till: Till }) => {
     return (
       <Notice role="note" icon={IconInfoCircle} title={t('till.takesNone', { till: name })}>
         <Text size="sm">{t('till.takesNoneText', { till: name })}</Text>
-        <Anchor component={Link} to="/customers/products" size="sm">
-          {t('staff.products')}
-        </Anchor>
       </Notice>
     )
   if (till.waiting || !till.lastContact) return null
@@ -136,14 +136,15 @@ const isWell = ({ problem, failed }: Till): boolean => !problem && !failed.lengt
 const Whole = ({ till, isOld }: { till: Till; isOld: boolean }) => {
   const { t } = useTranslation()
   const { problem, failed } = till
-  if (!till.till && isWell(till) && !till.days.length) return <NoTill />
+  const hasNone = !till.till && isWell(till) && !till.days.length
   return (
     <Stack gap="md">
       {isOld && <Text c="dimmed">{t('till.isOld')}</Text>}
-      {till.till !== 'flexpos' && <Strip till={till} />}
+      {hasNone ? <NoTill /> : !till.byFile && <Strip till={till} />}
       {problem && <TillProblem till={till} problem={problem} />}
       {failed.length > 0 && <NotTaken till={till} />}
-      {isWell(till) && <AllWell till={till} />}
+      {!hasNone && isWell(till) && <AllWell till={till} />}
+      {till.byFile && <TillFiles />}
       <TillDays days={till.days} />
     </Stack>
   )

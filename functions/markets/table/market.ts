@@ -82,6 +82,8 @@ const moreSettings = {
   /** The version of the payment terms that is current (table/terms.ts); 0 until some are written. */
   termsVersion: z._default(z.number(), 0),
   hasPrices: z._default(z.boolean(), false),
+  /** Its till has said sales in a file. */
+  hasTillFiles: z._default(z.boolean(), false),
   /** The alias of the card account that takes payments (table/credentials.ts). */
   cardAccount: z._default(z.nullable(z.string()), null),
   /** The card provider has not refused the current account. */
@@ -181,6 +183,10 @@ export const putMarket = (value: Market): Write[] => [
 export const notePrices = (value: Market, hasPrices: boolean): Write[] =>
   value.hasPrices === hasPrices ? [] : putMarket({ ...value, hasPrices })
 
+/** Notes that the market's till says its sales in files: its tenants see them. No write when that is known. */
+export const noteTillFiles = (value: Market): Write[] =>
+  value.hasTillFiles ? [] : putMarket({ ...value, hasTillFiles: true })
+
 /** Visitors and tenants can book (D31). */
 export const canTakeBookings = (value: Market): boolean => takesBookings(value)
 
@@ -226,6 +232,7 @@ export const entity: Entity = {
     'marketPartition',
     'newMarket',
     'notePrices',
+    'noteTillFiles',
     'putMarket',
     'readMarket',
     'rentVatPercent',
@@ -238,6 +245,7 @@ export const entity: Entity = {
     newMarket: [sample],
     putMarket: [sample],
     notePrices: [sample, true],
+    noteTillFiles: [sample],
     rentVatPercent: null,
   },
 }

@@ -129,6 +129,12 @@ test('The home has today’s share beside the shelf, the week and the last lines
   await title('sold.title')
 })
 
+test('The home has them also where the till gives files', async () => {
+  answerSales()
+  await openTenant('/', { access: { zettleApiValid: false, hasTillFiles: true } })
+  await seenText('sold.soldToday')
+})
+
 test.each([
   ['without a till', { access: { zettleApiValid: false } }],
   ['for whom sees no figures', { me: { isActive: false } }],

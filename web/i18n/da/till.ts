@@ -38,11 +38,12 @@ export default {
     'Ret det, kassen klager over, og prøv igen. Indtil da: sælg dem på beløb, og tast varens nummer.',
   'till.customer': 'Kunde {{number}}',
   'till.takesNone': 'Reol lægger ikke selv varer i {{till}}',
-  'till.takesNoneText': 'Hent varerne som fil, og læs den ind i {{till}}.',
+  'till.takesNoneText':
+    'Hent varerne som fil, og læs den ind i {{till}}. Salget kommer tilbage på samme måde.',
   'till.allWell': 'Alt er i kassen',
   'till.allWellText': 'De varer, der er til salg, står i {{till}} med deres pris.',
   'till.none':
-    'I har ingen kasse her endnu. Med Zettle kommer varerne i kassen af sig selv, når en vareseddel er gjort klar.',
+    'I har ingen kasse her endnu. Med Zettle går varer og salg af sig selv; med enhver anden kasse går de som filer.',
   'till.connect': 'Tilslut kassen',
   'till.daysTitle': 'Stemmer dagene?',
   'till.todayDay': 'I dag',

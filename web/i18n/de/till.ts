@@ -40,11 +40,12 @@ export default {
     'Bringt in Ordnung, was die Kasse bemängelt, und versucht es noch einmal. Bis dahin: verkauft sie mit Betrag und tippt die Artikelnummer ein.',
   'till.customer': 'Kunde {{number}}',
   'till.takesNone': 'Reol legt in {{till}} selbst keine Artikel an',
-  'till.takesNoneText': 'Holt die Artikel als Datei und lest sie in {{till}} ein.',
+  'till.takesNoneText':
+    'Holt die Artikel als Datei und lest sie in {{till}} ein. Die Verkäufe kommen ebenso zurück.',
   'till.allWell': 'Alles ist in der Kasse',
   'till.allWellText': 'Die Artikel, die zum Verkauf stehen, sind mit ihrem Preis in {{till}}.',
   'till.none':
-    'Hier ist noch keine Kasse. Mit Zettle kommen die Artikel von selbst in die Kasse, sobald eine Warenliste fertig gemacht ist.',
+    'Hier ist noch keine Kasse. Mit Zettle gehen Artikel und Verkäufe von selbst, mit jeder anderen Kasse als Dateien.',
   'till.connect': 'Kasse verbinden',
   'till.daysTitle': 'Stimmen die Tage?',
   'till.todayDay': 'Heute',

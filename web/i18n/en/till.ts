@@ -38,11 +38,12 @@ export default {
     'Put right what the till complains of, and try again. Until then: sell them by amount, and type the product number.',
   'till.customer': 'Customer {{number}}',
   'till.takesNone': 'Reol puts no products into {{till}} by itself',
-  'till.takesNoneText': 'Fetch the products as a file, and read it into {{till}}.',
+  'till.takesNoneText':
+    'Fetch the products as a file, and read it into {{till}}. Sales come back the same way.',
   'till.allWell': 'Everything is in the till',
   'till.allWellText': 'The products that are for sale are in {{till}} with their price.',
   'till.none':
-    'You have no till here yet. With Zettle, products go into the till by themselves when a product sheet is completed.',
+    'You have no till here yet. With Zettle, products and sales go by themselves; with any other till they go as files.',
   'till.connect': 'Connect the till',
   'till.daysTitle': 'Do the days add up?',
   'till.todayDay': 'Today',
