@@ -14,7 +14,12 @@ keepSessions()
 /** Opens a screen of the staff's app by its address after the #. */
 export const openStaff = (
   at: string,
-  { width = 1280, role = 'owner', ...shown }: Shown & { role?: StaffRole } = {},
+  {
+    width = 1280,
+    role = 'owner',
+    openClearing = 0,
+    ...shown
+  }: Shown & { role?: StaffRole; openClearing?: number } = {},
 ) => {
   stub(visitorsCalls.read, MARKET)
   stub(deploymentCalls.readDeployment, DEPLOYMENT)
@@ -22,7 +27,7 @@ export const openStaff = (
     pendingBookingRequests: 0,
     unseenMessagesNumber: 0,
     notInTill: 0,
-    openClearing: 0,
+    openClearing,
     tillHeldUp: false,
     role,
   })

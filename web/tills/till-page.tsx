@@ -3,6 +3,7 @@ import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { IconCheck, IconInfoCircle, IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { badgesCalls } from '#shared/markets/badges-calls.ts'
 import { tillsContract } from '#shared/tills/contract.ts'
 import { useAct } from '../kit/act/use-act.ts'
 import { Fact, Facts } from '../kit/facts.tsx'
@@ -15,6 +16,7 @@ import { CardSkeletons, Empty } from '../kit/states.tsx'
 import { StatusMark } from '../kit/status-mark.tsx'
 import { useRoute } from '../kit/use-route.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
+import { useThisMarket } from '../markets/market.ts'
 import { NotTaken } from './not-taken.tsx'
 import styles from './till.module.css'
 import { TillDays } from './till-days.tsx'
@@ -58,7 +60,10 @@ const TryAgain = () => {
 const Strip = ({ till: { lastContact, waiting, more, failed, problem } }: { till: Till }) => {
   const { t } = useTranslation()
   const when = useWhen()
-  const hands = failed.length + (problem ? 1 : 0)
+  const { marketId: market } = useThisMarket()
+  // What the menu asks for again and again anyway.
+  const unclear = useRoute(badgesCalls.readBadges, { audience: 'admin', market }).data?.openClearing ?? 0
+  const hands = failed.length + (problem ? 1 : 0) + unclear
   return (
     <Paper withBorder>
       <Facts className={styles.strip}>
@@ -70,7 +75,14 @@ const Strip = ({ till: { lastContact, waiting, more, failed, problem } }: { till
           {waiting > 0 && !problem && <small>{t('till.soonThere')}</small>}
         </Fact>
         <Fact name={t('till.needsYou')} data-urgent={hands > 0 || undefined}>
-          {hands || t('till.nothing')}
+          <span>{hands || t('till.nothing')}</span>
+          {unclear > 0 && (
+            <small>
+              <Anchor component={Link} to="/payments/clearing" fz="inherit">
+                {t('till.unclearSales', { count: unclear })}
+              </Anchor>
+            </small>
+          )}
         </Fact>
       </Facts>
     </Paper>

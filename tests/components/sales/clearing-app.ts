@@ -75,7 +75,7 @@ export const stubClearing = (...first: ClearingLine[]) => {
       },
     })),
     assigns: stub(staffSalesCalls.assignClearing, ({ params, body }) =>
-      answer(params.id, { state: 'assigned', answer: `lopkb${body.product}`, likely: [] }),
+      answer(params.id, { state: 'assigned', answer: `lopkb${body.product ?? body.customer}`, likely: [] }),
     ),
     asides: stub(staffSalesCalls.setClearingAside, ({ params, body }) =>
       answer(params.id, { state: 'aside', answer: body.reason }),

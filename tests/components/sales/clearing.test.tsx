@@ -1,8 +1,10 @@
 /** Staff say what the till has sold: in one press, by the receipt, by a search; set it aside; take it back. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { staffCalls } from '#shared/customers/staff-calls.ts'
 import { staffProductCalls } from '#shared/products/staff-product-calls.ts'
 import { staffSalesCalls } from '#shared/sales/staff-calls.ts'
+import { CUSTOMER } from '../demo.ts'
 import { product } from '../products/staff-goods-app.ts'
 import { button, field, gone, says, seen, seenText, title } from '../screen.tsx'
 import { LOST, stub } from '../stub.ts'
@@ -80,6 +82,33 @@ const wholeWith = (...likely: (typeof LAMP | (Omit<typeof LAMP, 'for'> & { for: 
       },
     ],
   },
+})
+
+test('Where only the tenant is known they get the line, and it can be undone; its number already names them', async () => {
+  const number = 'lopkb100001-999'
+  const { assigns } = stubClearing(line('1', { number, reason: 'unknown_number' }))
+  const { userNumber, name } = { userNumber: '100001', name: 'Anna Jensen' }
+  const searches = stub(staffCalls.list, {
+    results: [{ ...CUSTOMER, userNumber, name }],
+    page: 1,
+    pagesCount: 1,
+  })
+  stub(staffCalls.read, { ...CUSTOMER, userNumber, name, fee: 20 })
+  await openClearing({ width: 390 })
+  await button('clearing.findFor').click()
+  await dialog().getByText(says('clearing.onlyTenant')).click()
+  await seen(dialog().getByText(says('clearing.pickTenant')).last())
+  await dialog()
+    .getByRole('radio', { name: /Anna Jensen/ })
+    .click()
+  await seen(dialog().getByText(says('clearing.gets', GETS)))
+  await button('clearing.giveTo', { name }).click()
+  await gone(dialog())
+  expect(assigns.sent[0]?.body).toEqual({ customer: userNumber })
+  expect(searches.sent[0]?.query).toEqual({ search: userNumber })
+  await page.getByRole('link', { name: says('clearing.assigned') }).click()
+  await seen(page.getByRole('link', { name: says('clearing.wasOf', { number: userNumber }) }))
+  await seen(button('clearing.undoFor'))
 })
 
 test('A product that is sold already cannot be chosen, and the reason stands at it', async () => {

@@ -139,7 +139,10 @@ test('Each day says whether it adds up, what lacks, and what the till itself sai
     { ...DAY, date: '2027-06-13', told: later },
     { ...DAY, date: '2027-06-12', difference: '12.00', told: null },
   ]
-  await openTill({ days }, { width: 390 })
+  await openTill({ days }, { width: 390, openClearing: 2 })
+  await expect
+    .element(page.getByRole('link', { name: says('till.unclearSales_other', { count: '2' }) }))
+    .toHaveAttribute('href', '#/payments/clearing')
   const dayOf = (name: RegExp) => page.getByRole('listitem').filter({ hasText: name })
   await seen(dayOf(/I dag/).getByText(says('till.unclear', { amount: '85,00\u00a0kr.' })))
   await expect

@@ -17,6 +17,8 @@ export default {
   'till.soonThere': 'Det går af sig selv.',
   'till.needsYou': 'Kræver jer',
   'till.nothing': 'Intet',
+  'till.unclearSales_one': '{{count}} uafklaret salg',
+  'till.unclearSales_other': '{{count}} uafklarede salg',
   'till.silent': '{{till}} svarer ikke',
   'till.silentText': 'Reol prøver igen af sig selv. Intet går tabt, og ingen vare kommer i kassen to gange.',
   'till.busy': '{{till}} har for travlt',

@@ -17,6 +17,8 @@ export default {
   'till.soonThere': 'Das geht von selbst.',
   'till.needsYou': 'Braucht euch',
   'till.nothing': 'Nichts',
+  'till.unclearSales_one': '{{count}} ungeklärter Verkauf',
+  'till.unclearSales_other': '{{count}} ungeklärte Verkäufe',
   'till.silent': '{{till}} antwortet nicht',
   'till.silentText':
     'Reol versucht es von selbst wieder. Nichts geht verloren, und kein Artikel kommt zweimal in die Kasse.',

@@ -17,6 +17,8 @@ export default {
   'till.soonThere': 'It goes by itself.',
   'till.needsYou': 'Needs you',
   'till.nothing': 'Nothing',
+  'till.unclearSales_one': '{{count}} sale that fits nothing',
+  'till.unclearSales_other': '{{count}} sales that fit nothing',
   'till.silent': '{{till}} does not answer',
   'till.silentText': 'Reol tries again by itself. Nothing is lost, and no product goes into the till twice.',
   'till.busy': '{{till}} is too busy',

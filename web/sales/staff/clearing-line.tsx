@@ -3,7 +3,7 @@ import { Anchor, Button, Text } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { idText, numberFrom } from '#shared/products/number.ts'
+import { genericFrom, idText, numberFrom } from '#shared/products/number.ts'
 import { useMayDo } from '../../kit/may.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import styles from './clearing.module.css'
@@ -80,23 +80,36 @@ const Waiting = ({ line, onFind, onAside }: LineProps) => {
   )
 }
 
-/** What it was, and the way back. */
+/** What it was: a product, something of a tenant, or no sale of a tenant. */
+const Was = ({ line: { state, answer } }: { line: ClearingLine }) => {
+  const { t } = useTranslation()
+  if (state === 'aside') return t('clearing.asideBecause', { reason: answer })
+  const product = numberFrom(answer)
+  if (product)
+    return (
+      <Anchor component={Link} to={`/customers/products/${idText(product)}`} fz="inherit">
+        {t('clearing.was', { number: answer })}
+      </Anchor>
+    )
+  const tenant = genericFrom(answer)?.userNumber
+  if (!tenant) return t('clearing.was', { number: answer })
+  return (
+    <Anchor component={Link} to={`/customers/${tenant}`} fz="inherit">
+      {t('clearing.wasOf', { number: tenant })}
+    </Anchor>
+  )
+}
+
+/** The answer, and the way back. */
 const Answered = ({ line }: { line: ClearingLine }) => {
   const { t } = useTranslation()
   const may = useMayDo()
   const { reopen } = useAnswers()
   const called = useCalled()(line)
-  const id = line.state === 'assigned' ? numberFrom(line.answer) : undefined
   return (
     <div className={styles.acts}>
       <Text size="sm" className={styles.answer}>
-        {id ? (
-          <Anchor component={Link} to={`/customers/products/${idText(id)}`} fz="inherit">
-            {t('clearing.was', { number: line.answer })}
-          </Anchor>
-        ) : (
-          t('clearing.asideBecause', { reason: line.answer })
-        )}
+        <Was line={line} />
       </Text>
       {may('serve') && (
         <Button

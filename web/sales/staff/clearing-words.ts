@@ -14,6 +14,10 @@ import { useToday } from '../../markets/use-today.ts'
 export type ClearingLine = Answer<typeof staffSalesCalls.listClearing>['results'][number]
 export type Candidate = ClearingLine['likely'][number]
 
+/** What a line is given to, and what follows: a product, or only a tenant where nobody knows the product. */
+export type Given = Pick<Candidate, 'customer' | 'customerName' | 'commission' | 'share'> &
+  Partial<Pick<Candidate, 'product'>>
+
 /** Why a line fits nothing: in a few words, and what happened. */
 export const useReasons = (): Record<ClearingReason, { name: string; text: string }> => {
   const { t } = useTranslation()
@@ -69,7 +73,7 @@ export const useCalled = () => {
     const pieces = Math.abs(quantityOf(quantity))
     return [
       name,
-      number || t('clearing.withoutNumber'),
+      number || (name ? '' : t('clearing.noName')),
       ...(pieces === 1 ? [] : [t('clearing.pieces', { quantity })]),
     ]
       .filter(Boolean)
@@ -84,12 +88,12 @@ export const useAmount = () => {
     show.money(amount, currency)
 }
 
-/** What follows if a line is a product: who gets how much, or loses it. */
+/** What follows if a line is given: who gets how much, or loses it. */
 export const useFollows = () => {
   const { t } = useTranslation()
   const show = useShow()
   const { currencyCode } = useThisMarket()
-  return ({ share, customer, customerName }: Candidate) => {
+  return ({ share, customer, customerName }: Given) => {
     const name = customerName || customer
     const isBack = share.startsWith('-')
     const amount = show.money(isBack ? share.slice(1) : share, currencyCode)

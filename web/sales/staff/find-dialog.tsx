@@ -15,7 +15,8 @@ import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import { useThisMarket } from '../../markets/market.ts'
 import { ChoiceRow, Evidence } from './candidates.tsx'
 import styles from './clearing.module.css'
-import { type Candidate, type ClearingLine, useAmount, useFollows, useSoldAt } from './clearing-words.ts'
+import { type ClearingLine, type Given, useAmount, useFollows, useSoldAt } from './clearing-words.ts'
+import { OnlyTenant, useGivenTo } from './only-tenant.tsx'
 import { ReceiptCard, type WholeLine } from './receipt.tsx'
 import { ScanNumber } from './scan-number.tsx'
 import { useAnswers } from './use-answers.ts'
@@ -70,31 +71,30 @@ const useWeighed = (line: WholeLine, picked: string | undefined) => {
 
 const Foot = ({
   line,
-  candidate,
+  given,
+  lacks,
   onClose,
   onAside,
-}: Omit<FindDialogProps, 'line'> & { line: WholeLine; candidate: Candidate | undefined }) => {
+}: Omit<FindDialogProps, 'line'> & { line: WholeLine; given: Given | undefined; lacks: string }) => {
   const { t } = useTranslation()
   const show = useShow()
   const follows = useFollows()
   const { currencyCode } = useThisMarket()
   const { assign } = useAnswers()
-  const can = candidate && isPossible(candidate)
-  const name = candidate && (candidate.customerName || candidate.customer)
   const save = async () => {
-    if (candidate && (await assign(line, candidate))) onClose()
+    if (given && (await assign(line, given))) onClose()
   }
   return (
     <div className={styles.foot}>
       <div role="status">
-        {can ? (
+        {given ? (
           <>
-            <strong>{follows(candidate)}</strong>
+            <strong>{follows(given)}</strong>
             <Text size="sm" c="dimmed">
               <span>
                 {t('clearing.reckoned', {
                   amount: show.money(line.amount, currencyCode),
-                  commission: show.money(candidate.commission, currencyCode),
+                  commission: show.money(given.commission, currencyCode),
                   day: show.day(line.date),
                 })}
               </span>{' '}
@@ -103,7 +103,7 @@ const Foot = ({
           </>
         ) : (
           <Text size="sm" c="dimmed">
-            {candidate ? t('clearing.cannotBe') : t('clearing.pickOne')}
+            {lacks}
           </Text>
         )}
       </div>
@@ -111,9 +111,9 @@ const Foot = ({
         <Button variant="default" onClick={onAside}>
           {t('clearing.setAside')}
         </Button>
-        {can && (
+        {given && (
           <Button leftSection={<IconCheck size={20} aria-hidden />} onClick={() => void save()}>
-            {t('clearing.giveTo', { name })}
+            {t('clearing.giveTo', { name: given.customerName || given.customer })}
           </Button>
         )}
       </Group>
@@ -121,49 +121,114 @@ const Foot = ({
   )
 }
 
-const Choices = ({ line, ...rest }: Omit<FindDialogProps, 'line'> & { line: WholeLine }) => {
+/** Where nobody knows the product, the last choice: it opens the search for its tenant. */
+const NoProduct = ({ isPicked, onPick }: { isPicked: boolean; onPick: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <label className={styles.choice} data-picked={isPicked || undefined}>
+      <input type="radio" name="clearing-product" checked={isPicked} onChange={onPick} />
+      <span>
+        <strong>{t('clearing.onlyTenant')}</strong>
+        <br />
+        <small>{t('clearing.onlyTenantText')}</small>
+      </span>
+    </label>
+  )
+}
+
+interface ProductsProps {
+  line: WholeLine
+  picked: string | undefined
+  weighing: ReturnType<typeof useWeighed>
+  onPick: (product: string) => void
+}
+
+/** The products that it may be: those of a search or a scan above those that the receipt leads to. */
+const Products = ({ line, picked, weighing: { known, weighed }, onPick }: ProductsProps) => {
+  const { t } = useTranslation()
+  const [search, setSearch] = useState('')
+  return (
+    <>
+      <Group align="flex-end" gap="sm" className={styles.search}>
+        <SearchBox label={t('clearing.search')} value={search} onSearch={setSearch} />
+        <ScanNumber onFound={onPick} />
+      </Group>
+      {search && <Found search={search} picked={picked} onPick={onPick} />}
+      {picked && !known && (
+        <WhenLoaded of={{ weighed }} skeleton={<Skeleton height={72} radius="md" />}>
+          {({ weighed: one }) => (
+            <ChoiceRow choice={one} isPicked onPick={() => onPick(picked)}>
+              <Evidence candidate={one} />
+            </ChoiceRow>
+          )}
+        </WhenLoaded>
+      )}
+      {line.likely.map(one => (
+        <ChoiceRow
+          key={one.product}
+          choice={one}
+          isPicked={picked === one.product}
+          onPick={() => onPick(one.product)}
+        >
+          <Evidence candidate={one} />
+        </ChoiceRow>
+      ))}
+      {!line.likely.length && !search && !picked && (
+        <Text size="sm" c="dimmed">
+          {t('clearing.noLikely')}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** What is chosen: a product, or only a tenant; and what follows from it, or what still lacks. */
+const useChoice = (line: WholeLine) => {
   const { t } = useTranslation()
   const [first] = line.likely
-  const [picked, setPicked] = useState(first?.grade === 'most' ? first.product : undefined)
-  const [search, setSearch] = useState('')
-  const { known, weighed, candidate } = useWeighed(line, picked)
+  const [product, setProduct] = useState(first?.grade === 'most' ? first.product : undefined)
+  const [isOnlyTenant, setIsOnlyTenant] = useState(false)
+  const [tenant, setTenant] = useState<string>()
+  const weighing = useWeighed(line, product)
+  const givenTo = useGivenTo(line, isOnlyTenant ? tenant : undefined)
+  const { candidate } = weighing
+  const ofProduct = candidate && isPossible(candidate) ? candidate : undefined
+  const lacks = () => {
+    if (isOnlyTenant) return t('clearing.pickTenant')
+    return candidate ? t('clearing.cannotBe') : t('clearing.pickOne')
+  }
+  return {
+    product,
+    tenant,
+    isOnlyTenant,
+    weighing,
+    given: isOnlyTenant ? givenTo : ofProduct,
+    lacks: lacks(),
+    pickTenant: setTenant,
+    pickProduct: (one: string) => {
+      setIsOnlyTenant(false)
+      setProduct(one)
+    },
+    pickNoProduct: () => {
+      setIsOnlyTenant(true)
+      setProduct(undefined)
+    },
+  }
+}
+
+const Choices = ({ line, ...rest }: Omit<FindDialogProps, 'line'> & { line: WholeLine }) => {
+  const { product, tenant, isOnlyTenant, weighing, given, lacks, ...pick } = useChoice(line)
   return (
     <Stack gap="md">
       <div className={styles.sides}>
         {line.receipt ? <ReceiptCard receipt={line.receipt} currency={line.currency} /> : <div />}
         <Stack gap="sm">
-          <Group align="flex-end" gap="sm">
-            <SearchBox label={t('clearing.search')} value={search} onSearch={setSearch} />
-            <ScanNumber onFound={setPicked} />
-          </Group>
-          {search && <Found search={search} picked={picked} onPick={setPicked} />}
-          {picked && !known && (
-            <WhenLoaded of={{ weighed }} skeleton={<Skeleton height={72} radius="md" />}>
-              {({ weighed: one }) => (
-                <ChoiceRow choice={one} isPicked onPick={() => setPicked(picked)}>
-                  <Evidence candidate={one} />
-                </ChoiceRow>
-              )}
-            </WhenLoaded>
-          )}
-          {line.likely.map(one => (
-            <ChoiceRow
-              key={one.product}
-              choice={one}
-              isPicked={picked === one.product}
-              onPick={() => setPicked(one.product)}
-            >
-              <Evidence candidate={one} />
-            </ChoiceRow>
-          ))}
-          {!line.likely.length && !search && !picked && (
-            <Text size="sm" c="dimmed">
-              {t('clearing.noLikely')}
-            </Text>
-          )}
+          <Products line={line} picked={product} weighing={weighing} onPick={pick.pickProduct} />
+          <NoProduct isPicked={isOnlyTenant} onPick={pick.pickNoProduct} />
+          {isOnlyTenant && <OnlyTenant line={line} picked={tenant} onPick={pick.pickTenant} />}
         </Stack>
       </div>
-      <Foot line={line} candidate={candidate} {...rest} />
+      <Foot line={line} given={given} lacks={lacks} {...rest} />
     </Stack>
   )
 }

@@ -1,20 +1,22 @@
-/** The answers to a line of the clearing list: it was this product, or it is put back among those that wait. */
+/** The answers to a line of the clearing list: it was this product or a thing of this tenant, or it is put back among those that wait. */
 import { useTranslation } from 'react-i18next'
 import { staffSalesCalls } from '#shared/sales/staff-calls.ts'
 import { useAct } from '../../kit/act/use-act.ts'
-import { type Candidate, type ClearingLine, useFollows } from './clearing-words.ts'
+import { type ClearingLine, type Given, useFollows } from './clearing-words.ts'
 
 export const useAnswers = () => {
   const { t } = useTranslation()
   const act = useAct()
   const follows = useFollows()
   return {
-    assign: ({ id }: Pick<ClearingLine, 'id'>, candidate: Candidate) =>
-      act(
-        send =>
-          send(staffSalesCalls.assignClearing, { params: { id }, body: { product: candidate.product } }),
-        { busy: t('clearing.assigning'), done: follows(candidate) },
-      ),
+    assign: ({ id }: Pick<ClearingLine, 'id'>, given: Given) => {
+      const { product, customer } = given
+      const body = product ? { product } : { customer }
+      return act(send => send(staffSalesCalls.assignClearing, { params: { id }, body }), {
+        busy: t('clearing.assigning'),
+        done: follows(given),
+      })
+    },
     reopen: ({ id }: Pick<ClearingLine, 'id'>) =>
       act(send => send(staffSalesCalls.reopenClearing, { params: { id } }), {
         busy: t('clearing.reopening'),
