@@ -90,13 +90,12 @@ const useSales = ({ days: { from, to }, wrong }: SalesDays) => {
 
 interface ContentProps {
   days: SalesDays
+  sales: ReturnType<typeof useSales>
   beside: ReactNode
 }
 
-const Content = ({ days, beside }: ContentProps) => {
-  const { summary, lines, isPart, hasFailed } = useSales(days)
+const Content = ({ days, sales: { summary, lines, isPart, hasFailed }, beside }: ContentProps) => {
   if (days.wrong) return null
-  if (isNotActive(summary.failure)) return <NotActive />
   const skeleton = <Skeleton height={HEIGHTS.lines} radius="lg" />
   return (
     <>
@@ -142,15 +141,24 @@ const Content = ({ days, beside }: ContentProps) => {
 export const SalesDashboard = ({ beside }: { beside: ReactNode }) => {
   const { t } = useTranslation()
   const days = useSalesDays()
+  const sales = useSales(days)
+  // Days and files say nothing to who may not see the figures.
+  const isHidden = isNotActive(sales.summary.failure)
   return (
     <Stack gap="md">
       <PageTitle>{t('sold.title')}</PageTitle>
       <Group justify="space-between" align="start">
         <StepTitle>{t('sold.title')}</StepTitle>
-        {!days.wrong && <SalesFiles days={days.days} />}
+        {!days.wrong && !isHidden && <SalesFiles days={days.days} />}
       </Group>
-      <DaysBar days={days} />
-      <Content days={days} beside={beside} />
+      {isHidden ? (
+        <NotActive />
+      ) : (
+        <>
+          <DaysBar days={days} />
+          <Content days={days} sales={sales} beside={beside} />
+        </>
+      )}
     </Stack>
   )
 }

@@ -59,7 +59,7 @@ export default {
   'clearing.isAside': 'Lagt til side.',
   'clearing.asideTitle': 'Læg {{amount}} til side',
   'clearing.asideText': 'Ingen lejer får beløbet. Det kan fortrydes.',
-  'clearing.reason': 'Hvad var det?',
+  'clearing.reason': 'Hvad det var',
   'clearing.usual': 'Tit er det',
   'clearing.cafe': 'Café',
   'clearing.giftCard': 'Gavekort',

@@ -60,7 +60,7 @@ export default {
   'clearing.isAside': 'Beiseitegelegt.',
   'clearing.asideTitle': '{{amount}} beiseitelegen',
   'clearing.asideText': 'Kein Mieter bekommt den Betrag. Das lässt sich rückgängig machen.',
-  'clearing.reason': 'Was war es?',
+  'clearing.reason': 'Was es war',
   'clearing.usual': 'Oft ist es',
   'clearing.cafe': 'Café',
   'clearing.giftCard': 'Gutschein',

@@ -59,7 +59,7 @@ export default {
   'clearing.isAside': 'Set aside.',
   'clearing.asideTitle': 'Set {{amount}} aside',
   'clearing.asideText': 'No tenant gets the amount. It can be undone.',
-  'clearing.reason': 'What was it?',
+  'clearing.reason': 'What it was',
   'clearing.usual': 'Often it is',
   'clearing.cafe': 'Café',
   'clearing.giftCard': 'Gift card',

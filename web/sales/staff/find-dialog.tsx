@@ -221,7 +221,7 @@ const Choices = ({ line, ...rest }: Omit<FindDialogProps, 'line'> & { line: Whol
   return (
     <Stack gap="md">
       <div className={styles.sides}>
-        {line.receipt ? <ReceiptCard receipt={line.receipt} currency={line.currency} /> : <div />}
+        {line.receipt ? <ReceiptCard receipt={line.receipt} line={line} /> : <div />}
         <Stack gap="sm">
           <Products line={line} picked={product} weighing={weighing} onPick={pick.pickProduct} />
           <NoProduct isPicked={isOnlyTenant} onPick={pick.pickNoProduct} />

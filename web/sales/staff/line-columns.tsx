@@ -17,11 +17,15 @@ export const useLineColumns = (): { columns: Column<SaleLine>[]; card: (line: Sa
   const whenOf = ({ date, at }: SaleLine) =>
     t('sold.dayAndTime', { day: show.date(date), time: timeIn(timeZone, Date.parse(at)) })
   const money = (amount: string | number) => show.money(amount, currencyCode)
-  const Thing = ({ line }: { line: SaleLine }) => (
-    <Anchor component={Link} to={`/customers/products/${line.product}`} fz="inherit">
+  /** Goods without items of their own have no page. */
+  const Thing = ({ line }: { line: SaleLine }) =>
+    line.product ? (
+      <Anchor component={Link} to={`/customers/products/${line.product}`} fz="inherit">
+        <SoldThing line={line} />
+      </Anchor>
+    ) : (
       <SoldThing line={line} />
-    </Anchor>
-  )
+    )
   return {
     columns: [
       { name: 'when', title: t('sold.when'), cell: whenOf, isWhole: true },

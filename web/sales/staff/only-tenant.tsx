@@ -1,5 +1,5 @@
 /** A line whose product nobody knows, but whose goods it was: its tenant is found, and gets the share. */
-import { Skeleton, Stack, Text } from '@mantine/core'
+import { Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
@@ -82,7 +82,9 @@ export const OnlyTenant = ({ line, picked, onPick }: OnlyTenantProps) => {
   const [search, setSearch] = useState(() => tenantOf(line))
   return (
     <Stack gap="sm">
-      <SearchBox label={t('clearing.searchTenant')} value={search} onSearch={setSearch} />
+      <Group className={styles.search}>
+        <SearchBox label={t('clearing.searchTenant')} value={search} onSearch={setSearch} />
+      </Group>
       {search && <Tenants search={search} picked={picked} onPick={onPick} />}
     </Stack>
   )

@@ -11,9 +11,12 @@ import styles from './clearing.module.css'
 export type WholeLine = Answer<typeof staffSalesCalls.readClearing>
 type Receipt = NonNullable<WholeLine['receipt']>
 
-const SoldNumber = ({ number }: { number: string }) => {
+/** Reasons of a line whose number has no page here. */
+const WITHOUT_PAGE: readonly WholeLine['reason'][] = ['unknown_number', 'other_market']
+
+const SoldNumber = ({ number, hasPage }: { number: string; hasPage: boolean }) => {
   const { t } = useTranslation()
-  const id = numberFrom(number)
+  const id = hasPage ? numberFrom(number) : undefined
   if (!id) return <small>{number || t('clearing.withoutNumber')}</small>
   return (
     <Anchor component={Link} to={`/customers/products/${idText(id)}`} size="sm">
@@ -22,7 +25,12 @@ const SoldNumber = ({ number }: { number: string }) => {
   )
 }
 
-export const ReceiptCard = ({ receipt, currency }: { receipt: Receipt; currency: string }) => {
+interface ReceiptCardProps {
+  receipt: Receipt
+  line: Pick<WholeLine, 'currency' | 'reason'>
+}
+
+export const ReceiptCard = ({ receipt, line: { currency, reason } }: ReceiptCardProps) => {
   const { t } = useTranslation()
   const show = useShow()
   return (
@@ -39,7 +47,7 @@ export const ReceiptCard = ({ receipt, currency }: { receipt: Receipt; currency:
                 {quantity !== '1' && ` × ${quantity}`}
               </span>
               <br />
-              <SoldNumber number={number} />
+              <SoldNumber number={number} hasPage={!(isThis && WITHOUT_PAGE.includes(reason))} />
             </span>
             <span>{show.money(paid, currency)}</span>
           </li>
