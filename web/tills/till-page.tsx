@@ -1,5 +1,5 @@
 /** Staff see how it stands with the till: what is on its way, what holds it up, what it does not take. */
-import { Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { IconCheck, IconInfoCircle, IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -93,7 +93,7 @@ const Strip = ({ till: { lastContact, waiting, more, failed, problem } }: { till
 const AllWell = ({ till }: { till: Till }) => {
   const { t } = useTranslation()
   const name = useTillName()(till)
-  if (till.till === 'flexpos')
+  if (till.till && till.byFile)
     return (
       <Notice role="note" icon={IconInfoCircle} title={t('till.takesNone', { till: name })}>
         <Text size="sm">{t('till.takesNoneText', { till: name })}</Text>
