@@ -76,7 +76,11 @@ export interface Meant {
  * What a line becomes. An amount below zero is a return: it mirrors the line in which the product was sold. Refuses
  * `product_sold`, `product_not_sold`, and 404 `not_found`.
  */
-export const pieceFor = (market: Market, line: ClearingLine, { product, customer }: Meant): Promise<Booked> => {
+export const pieceFor = (
+  market: Market,
+  line: ClearingLine,
+  { product, customer }: Meant,
+): Promise<Booked> => {
   if (product) return productsPiece(market, line, product)
   if (customer) return tenantsPiece(market, line, customer)
   throw refuseFields({ product: [inputRefusals.required] })

@@ -30,6 +30,7 @@ import { mailOf } from './mail.ts'
 import { newOriginKey, withOriginKey } from './origin.ts'
 import type { Elavon } from './providers/elavon/server.ts'
 import { startProviders } from './providers/start.ts'
+import type { Zettle } from './providers/zettle/server.ts'
 import { startQueues } from './queues.ts'
 import { delivererOf } from './readers.ts'
 import { startScheduler } from './scheduler.ts'
@@ -75,6 +76,8 @@ export interface LocalCloud {
   ports: Record<string, number>
   /** The sandbox of the card provider records a sale of the past, for demo data. Returns its id. */
   sell: Elavon['sell']
+  /** The sandbox of the till notes what a market sold at it, and tells nobody. Returns its id. */
+  sellOffline: Zettle['sellOffline']
   /** Resolves when no work is left, with false after 10 s in which some was. */
   settled: () => Promise<boolean>
   stop: () => Promise<void>
@@ -212,7 +215,7 @@ const start = async (
     queues.sendTo(queues.queue(PAGES_WORK).arn, JSON.stringify(pagesMessage(randomUUID(), nowIso())))
     await settled()
   }
-  return { url, port: gateway.port, ports, sell: elavon.sell, settled }
+  return { url, port: gateway.port, ports, sell: elavon.sell, sellOffline: zettle.sellOffline, settled }
 }
 
 const registered =

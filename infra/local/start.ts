@@ -44,7 +44,7 @@ const start = async (): Promise<void> => {
   })
   if (isFresh) {
     const { seed } = dev ? await dev.load<typeof Seed>(SEED) : await import('./demo/seed.ts')
-    await seed(cloud.sell)
+    await seed(cloud)
     await cloud.settled()
     writeFileSync(join(dataDir, COMPLETE), '')
   }

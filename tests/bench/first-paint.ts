@@ -19,7 +19,7 @@ const MARKET = 'demo'
 export const measure: Measure = async () => {
   await buildWeb()
   const cloud = await startLocalCloud()
-  await seed(cloud.sell)
+  await seed(cloud)
   await cloud.settled()
   const bare = await startBarePage(await pictureOf(cloud.url))
   const browser = await openBrowser()

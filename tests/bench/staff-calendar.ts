@@ -112,7 +112,7 @@ const scrolled = async (page: Page, client: CDPSession, [x, y]: readonly [number
 export const measure: Measure = async () => {
   await buildWeb()
   const cloud = await startLocalCloud()
-  await seed(cloud.sell)
+  await seed(cloud)
   await cloud.settled()
   const browser = await openBrowser()
   try {

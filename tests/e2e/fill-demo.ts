@@ -11,7 +11,7 @@ const MOST_WAITS = 18
 
 const [dataDir = ''] = process.argv.slice(2)
 const cloud = await startLocalCloud({ dataDir })
-await seed(cloud.sell)
+await seed(cloud)
 // The copies begin with an empty stream: what is not counted now would be missing from the lists of every test.
 for (let waits = 1; !(await cloud.settled()); waits++) {
   if (waits === MOST_WAITS) throw new Error('the demo still has work to do after three minutes')

@@ -27,7 +27,7 @@ test('A sheet that waits is completed and printed, and one of its things is hand
   await expectNoFindingsAtBothWidths(page, 'a product sheet that staff type')
   await page.setViewportSize({ width: 1280, height: 844 })
   await button('goods.complete').click()
-  await dialog.getByText(says('staff-goods.askCompleteWithoutTill')).waitFor()
+  await dialog.getByText(says('staff-goods.askCompleteText')).waitFor()
   await expectNoFindings(page, 'the question before staff complete a sheet')
   await dialog.getByRole('button', { name: says('goods.complete') }).click()
   await site.idle()

@@ -49,7 +49,7 @@ const takePictures = async (folder: string, languages: readonly Language[]): Pro
   const cloud = await startLocalCloud()
   const browser = await openBrowser()
   try {
-    await seed(cloud.sell)
+    await seed(cloud)
     for (const language of languages) {
       const into = languages.length > 1 ? join(folder, language) : folder
       mkdirSync(into, { recursive: true })

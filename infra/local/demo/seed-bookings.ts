@@ -16,6 +16,7 @@ import type { DemoMarket } from './markets.ts'
 import { person } from './people.ts'
 import { commitAll, type DemoCatalogue } from './seed-market.ts'
 import { seedPayments } from './seed-payments.ts'
+import { FEE } from './seed-year.ts'
 
 const TENANTS = 25
 /** The first days of a tenant's two bookings, in days from today. Tenants take these pairs in turn. */
@@ -49,6 +50,7 @@ export const seedBookings = async (
       country: demo.country,
       language,
       verified: true,
+      fee: FEE,
       createdTs,
     } as const
     await commit(newCustomer(market, customer))

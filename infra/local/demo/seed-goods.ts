@@ -71,10 +71,10 @@ const thingAt = (
   })
 }
 
-const sow = async (
+export const sow = async (
   demo: DemoMarket,
   { userNumber, name, status, howMany, handedOut = 0 }: Sown,
-): Promise<void> => {
+): Promise<Product[]> => {
   const begun = {
     ...firstSheet(userNumber, { name }),
     status,
@@ -90,6 +90,7 @@ const sow = async (
     ...things.map(thing => newItem(demo.marketId, thing)),
     countGoods(demo.marketId, userNumber, { goods: inShop, sheets: 1 }),
   ])
+  return things
 }
 
 /** A draft, a sheet that waits for staff, one that is for sale and one whose labels were printed. */

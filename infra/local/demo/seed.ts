@@ -5,16 +5,20 @@ import { newAdministrator } from '#functions/identity/table/administrator.ts'
 import { confirmLogin } from '#functions/identity/table/login.ts'
 import { nowSeconds } from '#functions/kit/clock.ts'
 import { commit } from '#functions/kit/table.ts'
-import type { Elavon } from '../providers/elavon/server.ts'
+import type { LocalCloud } from '../cloud.ts'
 import { DEMO_MARKETS, type DemoMarket } from './markets.ts'
 import { putPictures } from './pictures.ts'
 import { seedBookings } from './seed-bookings.ts'
 import { seedGoods } from './seed-goods.ts'
 import { seedMarket } from './seed-market.ts'
 import { seedMessages } from './seed-messages.ts'
+import { seedTill } from './seed-till.ts'
 
 /** Who logs in: the first of the tenants. */
 const TENANT = '100001'
+
+/** The market that sells with a till. */
+const WITH_TILL = 'demo'
 
 const administratorOf = ({ supportEmail, language }: DemoMarket) => ({
   username: 'admin',
@@ -24,8 +28,11 @@ const administratorOf = ({ supportEmail, language }: DemoMarket) => ({
   createdTs: nowSeconds(),
 })
 
-/** Needs an empty data folder. `sell`: records a sale at the card provider. */
-export const seed = async (sell: Elavon['sell']): Promise<void> => {
+/** Needs an empty data folder. */
+export const seed = async ({
+  sell,
+  sellOffline,
+}: Pick<LocalCloud, 'sell' | 'sellOffline'>): Promise<void> => {
   for (const demo of DEMO_MARKETS) {
     const { marketId } = demo
     const catalogue = await seedMarket({ ...demo, waitlistEnabled: true })
@@ -40,5 +47,6 @@ export const seed = async (sell: Elavon['sell']): Promise<void> => {
     ])
     const { email } = await readCustomer(marketId, TENANT)
     await commit([confirmLogin(marketId, email, TENANT, new Error(`${email} is not ${TENANT}`))])
+    if (marketId === WITH_TILL) await seedTill(demo, sellOffline)
   }
 }

@@ -34,7 +34,9 @@ export const startProviders = async ({ store, faults, site, previousPort, regist
       registered,
     ),
     startAddresses(previousPort('addresses'), () => faults.take('addresses')).then(registered),
-    startZettle({ store, port: previousPort('zettle'), fault: () => faults.take('zettle') }).then(registered),
+    startZettle({ store, port: previousPort('zettle'), site, fault: () => faults.take('zettle') }).then(
+      registered,
+    ),
     startPush({ store, port: previousPort('push'), fault: () => faults.take('push') }).then(registered),
     startFlexpos({ store, port: previousPort('flexpos'), fault: () => faults.take('flexpos') }).then(
       registered,

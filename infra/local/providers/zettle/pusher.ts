@@ -38,12 +38,13 @@ const sign = (key: string, timestamp: string, payload: string): string =>
   createHmac('sha256', key).update(`${timestamp}.${payload}`).digest('hex')
 
 const post = async (
-  { destination, signingKey }: Subscription,
+  { destination, isAtSite, signingKey }: Subscription,
+  site: string,
   body: string,
   signed: { timestamp: string; payload: string },
 ): Promise<boolean> => {
   try {
-    const answer = await fetch(destination, {
+    const answer = await fetch(isAtSite ? new URL(new URL(destination).pathname, site) : destination, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -58,7 +59,7 @@ const post = async (
   }
 }
 
-export const startPusher = (store: Store, records: Records) => {
+export const startPusher = (store: Store, records: Records, site: () => string) => {
   const subscriptionOf = ({ subscription }: PushDelivery) =>
     records.subscriptions().find(({ uuid }) => uuid === subscription)
   const { add, due, runDue, stop } = startDeliveries<PushDelivery>({
@@ -68,7 +69,7 @@ export const startPusher = (store: Store, records: Records) => {
       const subscription = subscriptionOf(delivery)
       if (!subscription) return true
       const signed = JSON.parse(delivery.body) as { timestamp: string; payload: string }
-      return post(subscription, delivery.body, signed)
+      return post(subscription, site(), delivery.body, signed)
     },
     waitAfter,
     onGivenUp: ({ subscription }) => records.removeSubscription(subscription),
@@ -91,7 +92,8 @@ export const startPusher = (store: Store, records: Records) => {
 
   return {
     push,
-    calls: (organization: string, request: HttpRequest) => subscriptionCalls(records, organization, request),
+    calls: (organization: string, request: HttpRequest) =>
+      subscriptionCalls(records, site(), organization, request),
     due,
     runDue,
     stop,
@@ -112,6 +114,7 @@ const BASE = '/organizations/self/subscriptions'
 
 const subscriptionCalls = async (
   records: Records,
+  site: string,
   organization: string,
   request: HttpRequest,
 ): Promise<HttpResponse | undefined> => {
@@ -119,7 +122,7 @@ const subscriptionCalls = async (
   if (!path.startsWith(BASE)) return undefined
   const own = records.subscriptions().filter(one => one.organization === organization)
   if (path === BASE && method === 'GET') return json(200, own)
-  if (path === BASE && method === 'POST') return subscribe(records, organization, request)
+  if (path === BASE && method === 'POST') return subscribe(records, site, organization, request)
   const gone = own.find(({ uuid }) => path === `${BASE}/${uuid}`)
   if (gone && method === 'DELETE') records.removeSubscription(gone.uuid)
   return { status: gone ? 204 : 404 }
@@ -136,6 +139,7 @@ const TEST = { eventName: 'TestMessage', payload: { data: 'payload' }, timestamp
 
 const subscribe = async (
   records: Records,
+  site: string,
   organization: string,
   request: HttpRequest,
 ): Promise<HttpResponse> => {
@@ -150,12 +154,14 @@ const subscribe = async (
     destination,
     eventNames,
     contactEmail,
+    isAtSite: destination.startsWith(`${site}/`),
     signingKey,
     status: 'ACTIVE',
   } as const
   const test = JSON.stringify({ ...TEST, messageUuid: newUuid() })
-  if (!(await post(made, test, { timestamp: '', payload: 'payload' })))
+  if (!(await post(made, site, test, { timestamp: '', payload: 'payload' })))
     return json(400, { errorType: 'DESTINATION_NOT_ACCESSIBLE' })
   records.putSubscription(made)
-  return json(200, { ...made, updated: new Date(now()).toISOString() })
+  const { isAtSite: _, ...shown } = made
+  return json(200, { ...shown, updated: new Date(now()).toISOString() })
 }

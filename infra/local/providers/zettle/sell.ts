@@ -94,6 +94,25 @@ const purchaseOf = (
   }
 }
 
+/** Sells: the purchase is at the till, and so is on the one that it undoes. */
+export const purchaseAt = (
+  records: Records,
+  { id, currency }: Organization,
+  selling: Selling,
+): ZettlePurchase => {
+  const { refundOf } = selling
+  const purchase = purchaseOf(records, { id, currency }, selling)
+  records.putPurchase(id, purchase)
+  const refunded = refundOf === undefined ? undefined : records.purchase(id, refundOf)
+  if (refunded)
+    records.putPurchase(id, {
+      ...refunded,
+      refunded: true,
+      refundedByPurchaseUUIDs1: [...refunded.refundedByPurchaseUUIDs1, purchase.purchaseUUID1],
+    })
+  return purchase
+}
+
 export const sell = async (
   records: Records,
   pusher: Pusher,
@@ -103,16 +122,9 @@ export const sell = async (
   const { lines, webhook = 'now', refundOf } = selling
   if (!Array.isArray(lines) || !lines.length) return json(400, { lines: ['required'] })
   if (!PUSHES.includes(webhook)) return json(400, { webhook: ['invalid'] })
-  const refunded = refundOf === undefined ? undefined : records.purchase(organization.id, refundOf)
-  if (refundOf !== undefined && !refunded) return json(404, { refundOf: ['unknown'] })
-  const purchase = purchaseOf(records, organization, selling)
-  records.putPurchase(organization.id, purchase)
-  if (refunded)
-    records.putPurchase(organization.id, {
-      ...refunded,
-      refunded: true,
-      refundedByPurchaseUUIDs1: [...refunded.refundedByPurchaseUUIDs1, purchase.purchaseUUID1],
-    })
+  if (refundOf !== undefined && !records.purchase(organization.id, refundOf))
+    return json(404, { refundOf: ['unknown'] })
+  const purchase = purchaseAt(records, organization, selling)
   await pusher.push(organization.id, purchase, webhook)
   return json(200, { purchase })
 }

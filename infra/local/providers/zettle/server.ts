@@ -13,7 +13,7 @@ import { libraryCalls } from './library.ts'
 import { purchaseCalls } from './purchases.ts'
 import { startPusher } from './pusher.ts'
 import { recordsOf } from './records.ts'
-import { type Organization, sell } from './sell.ts'
+import { type Organization, purchaseAt, sell } from './sell.ts'
 
 export const DENIED_KEY = 'denied-key'
 const TOKEN = 'sandbox-token'
@@ -43,14 +43,17 @@ const organizationOf = ({ headers }: HttpRequest): string | HttpResponse => {
 export const startZettle = async ({
   store,
   port,
+  site,
   fault,
 }: {
   store: Store
   port: number
+  /** The address of the site, which has another port after some restarts. */
+  site: () => string
   fault: () => Mode
 }) => {
   const records = recordsOf(store)
-  const pusher = startPusher(store, records)
+  const pusher = startPusher(store, records, site)
   const calls = [libraryCalls(records), purchaseCalls(records), pusher.calls]
 
   const answer = async (request: HttpRequest): Promise<HttpResponse> => {
@@ -90,6 +93,9 @@ export const startZettle = async ({
   return {
     port: server.port,
     url: `http://localhost:${server.port}`,
+    /** Notes a purchase of a till that is offline: nobody is told. Returns its id. */
+    sellOffline: (organization: Organization, selling: Selling): string =>
+      purchaseAt(records, organization, selling).purchaseUUID1,
     /** POST /local/zettle/sell/. */
     sell: (fields: unknown) =>
       local(fields, organization => sell(records, pusher, organization, fields as Selling)),

@@ -62,6 +62,8 @@ export interface Subscription {
   destination: string
   eventNames: string[]
   contactEmail: string
+  /** It is told at the site, whatever port that has by now. */
+  isAtSite: boolean
   signingKey: string
   status: 'ACTIVE'
 }
