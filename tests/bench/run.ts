@@ -17,6 +17,8 @@ const MEASURES = [
   'goods',
   'goods-lists',
   'till',
+  'sales',
+  'sales-lists',
   'reserve',
   'sweep',
   'import',
