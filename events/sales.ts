@@ -17,11 +17,17 @@ const pieces = z.object({
   /** The moment of the purchase. */
   at: seconds,
   /**
-   * `rows`: the rows of the receipt, a thing each. `share`: what the tenant gets, or gives back, in minor units. `thing`:
-   * the name of one of the things.
+   * `rows`: the rows of the receipt, a thing each, and `numbers` theirs. `share`: what the tenant gets, or gives back, in
+   * minor units. `thing`: the name of one of the things.
    */
   tenants: z.array(
-    z.object({ userNumber: z.string(), rows: z.array(z.number()), share: minor, thing: z.string() }),
+    z.object({
+      userNumber: z.string(),
+      rows: z.array(z.number()),
+      numbers: z.array(z.string()),
+      share: minor,
+      thing: z.string(),
+    }),
   ),
 })
 

@@ -138,6 +138,7 @@ const eventOf = (
   const tenants = [...byTenant].map(([userNumber, lines]) => ({
     userNumber,
     rows: lines.map(({ row }) => row),
+    numbers: lines.map(({ number }) => number),
     share: Math.abs(sum(lines.map(({ share }) => share))),
     thing: lines[0]?.name ?? '',
   }))

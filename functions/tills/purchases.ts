@@ -1,14 +1,17 @@
 /** Takes out of a market's till what it has sold: after each webhook, every ten minutes, and the last days each night. */
 
-import { purchasesDue } from '#events/tills.ts'
+import { purchasesDue, transfersDue } from '#events/tills.ts'
 import { addDays, startOfDay } from '#shared/kit/day.ts'
 import { type Seconds, toSeconds } from '#shared/kit/units.ts'
 import { putsIntoTill, tillOf } from '#shared/markets/till.ts'
+import { numberFrom } from '#shared/products/number.ts'
 import type { Receipt } from '#shared/tills/receipt.ts'
 import { nowSeconds, todayIn } from '../kit/clock.ts'
 import { deployment } from '../kit/deployment.ts'
 import { env } from '../kit/env.ts'
 import { log } from '../kit/log.ts'
+import { envelope } from '../kit/outbox.ts'
+import { send } from '../kit/queue.ts'
 import { schedule } from '../kit/schedule.ts'
 import { seal } from '../kit/secrets.ts'
 import { commit } from '../kit/table.ts'
@@ -20,6 +23,7 @@ import type { Purchases, Till } from './till.ts'
 import { TillFailed } from './till-failed.ts'
 import { tillFor } from './till-for.ts'
 import { toldDays } from './told-days.ts'
+import { addTransfers } from './transfers.ts'
 
 const LOOK_SECONDS = 600
 const DAY_SECONDS = 86_400
@@ -94,20 +98,36 @@ const takeNew = (market: Market, till: Till, contact: Contact): Promise<string> 
     contact.cursor,
   )
 
-/** Once a day: what the till said late, what it took on each day, and whether it still tells us by itself. */
+/**
+ * Once a day: what the till said late, what it took on each day, what of it leaves the till, and whether the till still
+ * tells us by itself.
+ */
 const lookBack = async (market: Market, till: Till, contact: Contact): Promise<Partial<Contact>> => {
   const { lookedBackTs, subscription } = contact
   if (lookedBackTs !== null && nowSeconds() - lookedBackTs < DAY_SECONDS) return {}
   const from = since(market, contact)
   const told = toldDays(market)
-  await takePages(market, cursor => till.purchases(cursor ? { cursor } : { since: from }), '', told.see)
+  const numbers = new Set<string>()
+  const see = (receipt: Receipt) => {
+    told.see(receipt)
+    for (const { number } of receipt.lines) if (numberFrom(number)) numbers.add(number)
+  }
+  await takePages(market, cursor => till.purchases(cursor ? { cursor } : { since: from }), '', see)
   await told.note(from)
+  await takeOutSold(market, [...numbers])
   const { hints } = till
   const isThere = !hints || (subscription !== null && (await hints.isSubscribed(subscription.uuid)))
   return {
     lookedBackTs: nowSeconds(),
     ...(isThere ? {} : { subscription: await subscribe(market, hints) }),
   }
+}
+
+/** What was sold leaves the till by night: a sale would cost twice as much, and a thing that comes back the same day is there. */
+const takeOutSold = async ({ marketId }: Market, numbers: readonly string[]): Promise<void> => {
+  if (!numbers.length) return
+  await addTransfers(marketId, numbers, nowSeconds())
+  await send(transfersDue.work, envelope(marketId, transfersDue, {}))
 }
 
 /** A till that does not find our address is no reason to stop: it is asked every ten minutes, and for this again tomorrow. */

@@ -1,6 +1,6 @@
-import { deployment } from '../kit/deployment.ts'
 import { putsIntoTill, tillOf } from '#shared/markets/till.ts'
 import { nowSeconds } from '../kit/clock.ts'
+import { deployment } from '../kit/deployment.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { productFrom } from '../products/table/product.ts'
 import { readRefused } from '../products/table/product-lists.ts'

@@ -156,6 +156,18 @@ test('What is handed out or deleted is out of the till; what comes back is in it
   expect(await inTill(sheet)).toEqual([])
 })
 
+test('What was sold leaves the till by night; what comes back afterwards is in it at once', async () => {
+  const sheet = await anna.completed([LAMP, LAMP])
+  const purchase = await till.sell([{ number: sheet.products[0]?.number }])
+  await cloud.idle()
+  expect(await inTill(sheet), 'a thing that comes back the same day is there').toHaveLength(2)
+  await later(90_000)
+  expect((await inTill(sheet)).map(({ number }) => number)).toEqual([sheet.products[1]?.number])
+  await till.sell([{ number: sheet.products[0]?.number, amount: 120, quantity: -1 }], { refundOf: purchase })
+  await cloud.idle()
+  expect(await inTill(sheet)).toHaveLength(2)
+})
+
 test('What somebody took out of the till is put in again with its next price', async () => {
   const sheet = await anna.completed([LAMP])
   const lamp = one(sheet.products)

@@ -1,8 +1,8 @@
 /** A till's file of sales: read, kept for its market, read again by the job. */
-import { deployment } from '../../kit/deployment.ts'
-import { putsIntoTill } from '#shared/markets/till.ts'
+
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
+import { putsIntoTill } from '#shared/markets/till.ts'
 import { columnsOfHeads, type SaleColumns } from '#shared/tills/csv-columns.ts'
 import { type FileReceipt, receiptsOf } from '#shared/tills/csv-receipts.ts'
 import {
@@ -14,6 +14,7 @@ import {
 } from '#shared/tills/csv-rows.ts'
 import { tillsRefusals } from '#shared/tills/refusals.ts'
 import { todayIn } from '../../kit/clock.ts'
+import { deployment } from '../../kit/deployment.ts'
 import { readText, writeFile } from '../../kit/files.ts'
 import { digest, newId } from '../../kit/ids.ts'
 import { rowsOf, textOf } from '../../kit/read-csv.ts'

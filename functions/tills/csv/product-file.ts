@@ -1,13 +1,14 @@
 /** What is for sale as a file for a till that Reol does not talk with: how much it is, and the job that writes it. */
-import { deployment } from '../../kit/deployment.ts'
-import { putsIntoTill } from '#shared/markets/till.ts'
+
 import * as z from 'zod/mini'
 import { tillProductsExport } from '#events/tills.ts'
 import { LANGUAGES } from '#shared/kit/language.ts'
 import { refuse } from '#shared/kit/refusal.ts'
+import { putsIntoTill } from '#shared/markets/till.ts'
 import type { tillsContract } from '#shared/tills/contract.ts'
 import { tillsRefusals } from '#shared/tills/refusals.ts'
 import { nowSeconds } from '../../kit/clock.ts'
+import { deployment } from '../../kit/deployment.ts'
 import type { Verb } from '../../kit/http.ts'
 import { startJob } from '../../kit/job.ts'
 import { commit } from '../../kit/table.ts'
