@@ -107,7 +107,7 @@ const rules = [
     from: { path: '^infra/local/demo/' },
     to: {
       path: ['^functions/', '^web/'],
-      pathNot: ['^functions/kit/', '^functions/[^/]+/(table/|provider\\.ts$)'],
+      pathNot: ['^functions/kit/', '^functions/[^/]+/(table/|(provider|piece)\\.ts$)'],
       dependencyTypesNot: ['type-only'],
     },
   },
