@@ -21,6 +21,7 @@ export const bookReceipt = (marketId: string, till: Till, purchase: string): Pro
   retryOnConflict(async () => {
     const [market, receipt] = await Promise.all([readMarket(marketId), readReceipt(marketId, till, purchase)])
     if (!receipt || receipt.bookedTs !== null) return
+    if (receipt.refundOf) await bookOriginal(marketId, till, receipt.refundOf)
     const { booked, cleared } = await decide(market, receipt)
     const rest = closing(market, receipt, booked, cleared)
     const pieces = booked.filter(({ isThere }) => !isThere)
@@ -31,6 +32,12 @@ export const bookReceipt = (marketId: string, till: Till, purchase: string): Pro
       await commit(pieceWrites(marketId, pieces.slice(at, at + PIECES_AT_ONCE)))
     await commit(rest)
   })
+
+/** What a return undoes is booked before it, whichever of the two was heard of first. */
+const bookOriginal = async (marketId: string, till: Till, purchase: string): Promise<void> => {
+  const original = await readReceipt(marketId, till, purchase)
+  if (original?.bookedTs === null && !original.refundOf) await bookReceipt(marketId, till, purchase)
+}
 
 /** What ends the booking of a receipt: sums, clearing list, the till's day, and the mark that it is done. */
 const closing = (

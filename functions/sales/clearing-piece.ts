@@ -12,11 +12,14 @@ import type { Booked } from './piece.ts'
 import type { ClearingLine } from './table/clearing.ts'
 import { placeOf, readLines, refOf, type SaleLine } from './table/line.ts'
 
-/** A receipt has fewer rows. The lines of a second answer, and those that undo one, stand beyond them. */
+/**
+ * A receipt has fewer rows. The lines that answers make, and those that undo them, stand beyond them: the row itself may be
+ * the line of a piece that was booked, whose rest waits here.
+ */
 const ROWS = 10_000
 
 /** The row of the sale that the next answer makes, and the row of what undoes it. */
-const rowOf = ({ row, undone }: ClearingLine) => row + 2 * ROWS * undone
+const rowOf = ({ row, undone }: ClearingLine) => row + ROWS * (2 * undone + 1)
 const undoingRow = (line: ClearingLine): number => rowOf(line) + ROWS
 
 /** The line in which a product is sold; undefined where it is not. */
@@ -81,6 +84,7 @@ export const pieceFor = (
   line: ClearingLine,
   { product, customer }: Meant,
 ): Promise<Booked> => {
+  if (product && customer) throw refuseFields({ customer: [inputRefusals.invalid] })
   if (product) return productsPiece(market, line, product)
   if (customer) return tenantsPiece(market, line, customer)
   throw refuseFields({ product: [inputRefusals.required] })

@@ -49,11 +49,12 @@ export const dividedOf = ({ product, day, paid, fee, shopBears, original }: Book
 /** What the line of a piece says was paid. */
 export const paidFor = (piece: Booked): number => dividedOf(piece).paid
 
-/** Pieces, below zero for those that came back. A quantity that no thing has counts as one. */
-const quantityIn = ({ product, undoes, line }: Booked): number => {
+/** Pieces, below zero for those that came back. A quantity that no thing has, or that the amount belies, counts as one. */
+const quantityIn = ({ product, undoes, line, paid }: Booked): number => {
   if (product) return undoes ? -1 : 1
   const pieces = quantityOf(line.quantity)
-  return Number.isInteger(pieces) && pieces !== 0 ? pieces : Math.sign(line.paid) || 1
+  const sign = Math.sign(paid) || Math.sign(pieces) || 1
+  return Number.isInteger(pieces) && Math.sign(pieces) === sign ? pieces : sign
 }
 
 /** The line of a piece. */
@@ -123,7 +124,8 @@ export const sumWrites = (market: string, purchase: string, pieces: readonly Boo
 
 /** Says what pieces of one receipt have sold, and what came back: an event each, however many things they are. */
 export const saleEvents = (market: string, pieces: readonly Booked[]): Write[] => {
-  const [returned, gone] = [pieces.filter(({ undoes }) => undoes), pieces.filter(({ undoes }) => !undoes)]
+  const isBack = (piece: Booked) => quantityIn(piece) < 0
+  const [returned, gone] = [pieces.filter(isBack), pieces.filter(piece => !isBack(piece))]
   return [...eventOf(market, sold, gone), ...eventOf(market, saleReturned, returned)]
 }
 

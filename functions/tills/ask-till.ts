@@ -24,6 +24,11 @@ export class TillRefused extends Error {
   }
 }
 
+/** For a `catch`, where a till should never refuse: it does not work now. */
+export const asFailed = (error: unknown): never => {
+  throw error instanceof TillRefused ? new TillFailed('silent', error.message) : error
+}
+
 const ANSWER_MS = 8_000
 const MOST_WORDS = 300
 

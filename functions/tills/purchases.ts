@@ -1,10 +1,11 @@
 /** Takes out of a market's till what it has sold: after each webhook, every ten minutes, and the last days each night. */
 
 import { purchasesDue, transfersDue } from '#events/tills.ts'
-import { addDays, startOfDay } from '#shared/kit/day.ts'
-import { type Seconds, toSeconds } from '#shared/kit/units.ts'
+import { addDays, dayIn, startOfDay } from '#shared/kit/day.ts'
+import { type Seconds, toMillis, toSeconds } from '#shared/kit/units.ts'
 import { putsIntoTill, tillOf } from '#shared/markets/till.ts'
 import { numberFrom } from '#shared/products/number.ts'
+import { PRODUCT } from '#shared/products/states.ts'
 import type { Receipt } from '#shared/tills/receipt.ts'
 import { nowSeconds, todayIn } from '../kit/clock.ts'
 import { deployment } from '../kit/deployment.ts'
@@ -16,6 +17,7 @@ import { schedule } from '../kit/schedule.ts'
 import { seal } from '../kit/secrets.ts'
 import { commit } from '../kit/table.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
+import { readByNumbers } from '../products/table/product.ts'
 import { noteContact, noteFailed, noteWorked } from './note-contact.ts'
 import { type Contact, readContact } from './table/contact.ts'
 import { TakenBefore, takeReceipt } from './table/receipt.ts'
@@ -26,7 +28,6 @@ import { toldDays } from './told-days.ts'
 import { addTransfers } from './transfers.ts'
 
 const LOOK_SECONDS = 600
-const DAY_SECONDS = 86_400
 /** An offline till says its sales later, at the moment at which they were made. */
 const LOOK_BACK_DAYS = 3
 
@@ -99,14 +100,14 @@ const takeNew = (market: Market, till: Till, contact: Contact): Promise<string> 
   )
 
 /**
- * Once a day: what the till said late, what it took on each day, what of it leaves the till, and whether the till still
+ * At the first look of a day: what the till said late, what it took on each day, what of it leaves the till, and whether the till still
  * tells us by itself.
  */
 const lookBack = async (market: Market, till: Till, contact: Contact): Promise<Partial<Contact>> => {
   const { lookedBackTs, subscription } = contact
-  if (lookedBackTs !== null && nowSeconds() - lookedBackTs < DAY_SECONDS) return {}
+  if (lookedBackTs !== null && dayIn(market.timeZone, toMillis(lookedBackTs)) === todayIn(market)) return {}
   const from = since(market, contact)
-  const told = toldDays(market)
+  const told = toldDays(market, tillOf(market) ?? 'zettle')
   const numbers = new Set<string>()
   const see = (receipt: Receipt) => {
     told.see(receipt)
@@ -125,8 +126,11 @@ const lookBack = async (market: Market, till: Till, contact: Contact): Promise<P
 
 /** What was sold leaves the till by night: a sale would cost twice as much, and a thing that comes back the same day is there. */
 const takeOutSold = async ({ marketId }: Market, numbers: readonly string[]): Promise<void> => {
-  if (!numbers.length) return
-  await addTransfers(marketId, numbers, nowSeconds())
+  const things = [...(await readByNumbers(marketId, numbers)).values()]
+  const sold = things.filter(({ status, inTill }) => status === PRODUCT.sold && inTill)
+  if (!sold.length) return
+  const gone = sold.map(({ number }) => number)
+  await addTransfers(marketId, gone, nowSeconds())
   await send(transfersDue.work, envelope(marketId, transfersDue, {}))
 }
 

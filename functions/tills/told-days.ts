@@ -1,7 +1,7 @@
 /** What a till itself says that it took on the days that are looked back on: what Reol has booked is compared with it. */
 import { addDays, dayIn, daysFrom } from '#shared/kit/day.ts'
 import { type Seconds, toMillis } from '#shared/kit/units.ts'
-import type { Receipt } from '#shared/tills/receipt.ts'
+import { type Receipt, TILLS, type TillName } from '#shared/tills/receipt.ts'
 import { nowSeconds, todayIn } from '../kit/clock.ts'
 import { commit } from '../kit/table.ts'
 import type { Market } from '../markets/table/market.ts'
@@ -11,7 +11,7 @@ import { noteTold, readTillDays } from './table/till-day.ts'
  * Adds up receipts by days. What is booked of a receipt that is taken now follows within seconds, so the till's word is
  * kept by itself and compared whenever somebody looks.
  */
-export const toldDays = (market: Market) => {
+export const toldDays = (market: Market, till: TillName) => {
   const { marketId, timeZone } = market
   const days = new Map<string, { purchases: number; total: number }>()
   const see = ({ at, total }: Receipt): void => {
@@ -22,13 +22,14 @@ export const toldDays = (market: Market) => {
   /** Notes the days that are over, from a moment on. A day of which neither knows anything gets no row. */
   const note = async (from: Seconds): Promise<void> => {
     const over = daysFrom(dayIn(timeZone, toMillis(from)), addDays(todayIn(market), -1))
-    const booked = await readTillDays(marketId, over.length + 1)
-    const known = new Set([...days.keys(), ...booked.map(({ day }) => day)])
+    // A day has a row for each till.
+    const booked = await readTillDays(marketId, (over.length + 1) * TILLS.length)
+    const known = new Set([...days.keys(), ...booked.filter(one => one.till === till).map(({ day }) => day)])
     const writes = over
       .filter(day => known.has(day))
       .map(day =>
         noteTold(marketId, {
-          ...{ day, till: 'zettle', at: nowSeconds() },
+          ...{ day, till, at: nowSeconds() },
           ...(days.get(day) ?? { purchases: 0, total: 0 }),
         }),
       )

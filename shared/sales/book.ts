@@ -92,8 +92,8 @@ interface Asked {
 const reasonOf = ({ line, number, known, receiptReason }: Asked): ClearingReason | undefined => {
   if (receiptReason) return receiptReason
   if (!line.number) return 'no_number'
-  if (number === 'other') return 'other_market'
-  if (!known) return 'unknown_number'
+  // A market that takes another prefix still sells what its old labels say.
+  if (!known) return number === 'other' ? 'other_market' : 'unknown_number'
   const pieces = quantityOf(line.quantity)
   return Number.isInteger(pieces) && pieces !== 0 ? undefined : 'odd_quantity'
 }

@@ -2,7 +2,7 @@
 import type { Day } from '../kit/day.ts'
 import type { Minor } from '../kit/units.ts'
 import { wordsOf } from '../kit/words.ts'
-import { numberFrom } from '../products/number.ts'
+import { idText, numberFrom } from '../products/number.ts'
 import { type Priced, sellPriceOn } from '../products/price.ts'
 import { isInShop, PRODUCT, type ProductStatus } from '../products/states.ts'
 
@@ -63,7 +63,8 @@ export const numberOn = ({ number, name }: Pick<Compared, 'number' | 'name'>) =>
 
 const hasNumber = (line: Compared, thing: Thing): boolean => {
   const on = numberOn(line)
-  return on !== undefined && thing.number.endsWith(`${on.userNumber}-${on.running}`)
+  const own = numberFrom(thing.number)
+  return on !== undefined && own !== undefined && idText(on) === idText(own)
 }
 
 const hasName = (line: Compared, thing: Thing): boolean => {

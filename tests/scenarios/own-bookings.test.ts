@@ -201,6 +201,7 @@ test('What is switched off says so, and takes nothing out of the list', async ()
     flexposApiValid: false,
     zettleApiValid: false,
     zettleIntegration: false,
+    hasTillFiles: false,
     individualizedItemsAccess: true,
     customerAccessToProductCreation: true,
     customerAccessToProductCompletion: true,

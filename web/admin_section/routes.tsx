@@ -75,7 +75,7 @@ const ClearingPage = later(
 )
 const TillPage = later(['till'], async () => (await import('../tills/till-page.tsx')).TillPage)
 const SalesFilePage = later(
-  ['tillfiles'],
+  ['settings', 'tillfiles'],
   async () => (await import('../tills/files/sales-file-page.tsx')).SalesFilePage,
 )
 const NewCustomer = later(

@@ -8,7 +8,7 @@ import { round } from '#shared/kit/money.ts'
 import { toMillis, toSeconds } from '#shared/kit/units.ts'
 import { type Discount, paidForRows, type Receipt, type TillRow } from '#shared/tills/receipt.ts'
 import { deployment } from '../../kit/deployment.ts'
-import { type AskTill, TillRefused } from '../ask-till.ts'
+import { type AskTill, asFailed, TillRefused } from '../ask-till.ts'
 import type { Till, TillProduct } from '../till.ts'
 import { ProductRefused } from '../till-failed.ts'
 import { type FlexposKey, flexposClient } from './client.ts'
@@ -110,7 +110,9 @@ export const flexposTill = (key: FlexposKey): Till => {
 const productsOf = (ask: AskTill, base: string) => {
   const uidOf = async (number: string): Promise<string | undefined> => {
     const asked = new URLSearchParams({ 'filters[Number][$eq]': number, limit: '1' })
-    const { Items } = await ask(`${base}/product?${asked}&fields=Uid&fields=Number`, page(known))
+    const { Items } = await ask(`${base}/product?${asked}&fields=Uid&fields=Number`, page(known)).catch(
+      asFailed,
+    )
     return Items.find(one => one.Number === number)?.Uid
   }
   return {
@@ -136,7 +138,7 @@ const productsOf = (ask: AskTill, base: string) => {
     },
     remove: async (number: string): Promise<void> => {
       const uid = await uidOf(number)
-      if (uid) await ask(`${base}/product/${uid}`, nothing, { method: 'DELETE' })
+      if (uid) await ask(`${base}/product/${uid}`, nothing, { method: 'DELETE' }).catch(asFailed)
     },
   }
 }
@@ -154,7 +156,7 @@ const readSales = async (
     offset: seen,
     limit: String(MOST),
   })
-  const { Items } = await ask(`${base}/sale?${asked}`, page(flexposSale))
+  const { Items } = await ask(`${base}/sale?${asked}`, page(flexposSale)).catch(asFailed)
   const last = Items.at(-1)?.CreatedAt
   const count = Items.filter(({ CreatedAt }) => CreatedAt === last).length
   return {

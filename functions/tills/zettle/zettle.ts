@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { toMillis } from '#shared/kit/units.ts'
 import { deployment } from '../../kit/deployment.ts'
-import { type AskTill, TillRefused } from '../ask-till.ts'
+import { type AskTill, asFailed, TillRefused } from '../ask-till.ts'
 import type { Till, TillProduct } from '../till.ts'
 import { ProductRefused, TillFailed } from '../till-failed.ts'
 import { type ZettleKey, zettleClient } from './client.ts'
@@ -77,7 +77,7 @@ const taking = (ask: AskTill): Pick<Till, 'purchases' | 'hints'> => {
           ? { lastPurchaseHash: from.cursor }
           : { startDate: new Date(toMillis(from.since)).toISOString().slice(0, 16) }),
       })
-      const page = await ask(`${zettlePurchaseUrl}/purchases/v2?${asked}`, purchasePage)
+      const page = await ask(`${zettlePurchaseUrl}/purchases/v2?${asked}`, purchasePage).catch(asFailed)
       return {
         receipts: page.purchases.map(receiptOf),
         cursor: page.lastPurchaseHash ?? ('cursor' in from ? from.cursor : ''),
@@ -85,7 +85,7 @@ const taking = (ask: AskTill): Pick<Till, 'purchases' | 'hints'> => {
     },
     hints: {
       subscribe: async ({ destination, contactEmail }) => {
-        const present = await ask(pusher, subscriptions)
+        const present = await ask(pusher, subscriptions).catch(asFailed)
         for (const { uuid } of present.filter(one => one.destination === destination))
           await ask(`${pusher}/${uuid}`, nothing, { method: 'DELETE' }).catch(unlessMissing)
         const body = {
@@ -95,12 +95,11 @@ const taking = (ask: AskTill): Pick<Till, 'purchases' | 'hints'> => {
           destination,
           contactEmail,
         }
-        const { uuid, signingKey } = await ask(pusher, subscribed, { method: 'POST', body }).catch(error => {
-          throw error instanceof TillRefused ? new TillFailed('silent', error.message) : error
-        })
+        const { uuid, signingKey } = await ask(pusher, subscribed, { method: 'POST', body }).catch(asFailed)
         return { uuid, key: signingKey }
       },
-      isSubscribed: async uuid => (await ask(pusher, subscriptions)).some(one => one.uuid === uuid),
+      isSubscribed: async uuid =>
+        (await ask(pusher, subscriptions).catch(asFailed)).some(one => one.uuid === uuid),
     },
   }
 }

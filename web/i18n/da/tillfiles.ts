@@ -92,7 +92,7 @@ export default {
   'tillfiles.reason_unknown_number': 'Ingen vare har det nummer.',
   'tillfiles.reason_other_market': 'Nummeret er en anden butiks.',
   'tillfiles.reason_sold_twice': 'Varen er solgt før.',
-  'tillfiles.reason_more_than_one': 'En vare sælges én gang.',
+  'tillfiles.reason_rest': 'En vare sælges én gang.',
   'tillfiles.reason_not_in_shop': 'Varen er ikke til salg hos jer.',
   'tillfiles.reason_odd_quantity': 'Antallet er intet helt tal.',
   'tillfiles.reason_odd_amount': 'Bonen går ikke op.',

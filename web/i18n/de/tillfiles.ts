@@ -92,7 +92,7 @@ export default {
   'tillfiles.reason_unknown_number': 'Kein Artikel hat diese Nummer.',
   'tillfiles.reason_other_market': 'Die Nummer gehört einem anderen Laden.',
   'tillfiles.reason_sold_twice': 'Der Artikel ist schon verkauft.',
-  'tillfiles.reason_more_than_one': 'Ein Artikel wird einmal verkauft.',
+  'tillfiles.reason_rest': 'Ein Artikel wird einmal verkauft.',
   'tillfiles.reason_not_in_shop': 'Der Artikel steht bei euch nicht zum Verkauf.',
   'tillfiles.reason_odd_quantity': 'Die Menge ist keine ganze Zahl.',
   'tillfiles.reason_odd_amount': 'Der Beleg geht nicht auf.',

@@ -92,7 +92,7 @@ export default {
   'tillfiles.reason_unknown_number': 'No product has this number.',
   'tillfiles.reason_other_market': 'The number is another shop’s.',
   'tillfiles.reason_sold_twice': 'The product was sold before.',
-  'tillfiles.reason_more_than_one': 'A product is sold once.',
+  'tillfiles.reason_rest': 'A product is sold once.',
   'tillfiles.reason_not_in_shop': 'The product is not for sale with you.',
   'tillfiles.reason_odd_quantity': 'The quantity is no whole number.',
   'tillfiles.reason_odd_amount': 'The receipt does not add up.',

@@ -60,7 +60,7 @@ export const useClearingWords = (): Record<ClearingReason, string> => {
     unknown_number: t('tillfiles.reason_unknown_number'),
     other_market: t('tillfiles.reason_other_market'),
     sold_twice: t('tillfiles.reason_sold_twice'),
-    more_than_one: t('tillfiles.reason_more_than_one'),
+    more_than_one: t('tillfiles.reason_rest'),
     not_in_shop: t('tillfiles.reason_not_in_shop'),
     odd_quantity: t('tillfiles.reason_odd_quantity'),
     odd_amount: t('tillfiles.reason_odd_amount'),

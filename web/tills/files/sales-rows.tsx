@@ -90,7 +90,7 @@ const Rows = ({ rows }: { rows: readonly Row[] }) => {
               {row.customer && row.share !== null && (
                 <Text size="sm">
                   {t('tillfiles.customer', { number: row.customer })}{' '}
-                  {t('tillfiles.gets', { amount: show.money(row.share, currencyCode) })}
+                  <span>{t('tillfiles.gets', { amount: show.money(row.share, currencyCode) })}</span>
                 </Text>
               )}
               <Why row={row} />
