@@ -123,6 +123,13 @@ test('Sold twice, two of one thing, half a thing', async () => {
     { number: three?.number, reason: 'odd_quantity', amount: '15.00' },
   ])
   expect((await lines(anna)).slice(0, 2)).toMatchObject([{ total: '20.00' }, { total: '10.00' }])
+  const rest = (await clearing()).find(line => line.reason === 'more_than_one' && line.number === two?.number)
+  const given = await staff.call('POST', `clearing/${rest?.id}/assign/`, { product: three?.id })
+  expect(given.status).toBe(200)
+  const numbers = (await lines(anna)).slice(0, 3).map(({ productNumber }) => productNumber)
+  expect(numbers.toSorted(), 'the line whose rest it was is still there').toEqual(
+    [one, two, three].map(thing => thing?.number).toSorted(),
+  )
   await expectAddsUp()
 })
 
