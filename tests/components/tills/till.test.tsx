@@ -101,7 +101,8 @@ test('A shop without a till is led to the settings; into Flexpos nothing goes by
   await expect
     .element(page.getByRole('link', { name: 'Tilslut kassen' }))
     .toHaveAttribute('href', '#/settings/technical')
-  reads.answer({ ...WELL, till: 'flexpos', lastContact: null })
+  stub(tillsContract.readProductFile, { products: 0, last: null })
+  reads.answer({ ...WELL, till: 'flexpos', byFile: true, lastContact: null })
   await openStaff('/customers/new')
   await openStaff('/payments/till')
   await seenText('till.takesNone', { till: 'Flexpos' })
