@@ -9,8 +9,7 @@ import {
   MOST_IMPORT_ROWS,
 } from '#shared/customers/import-row.ts'
 import { refuse } from '#shared/kit/refusal.ts'
-import { commonRefusals } from '#shared/kit/refusals.ts'
-import { readText, writeFile } from '../kit/files.ts'
+import { keptUploads, writeFile } from '../kit/files.ts'
 import { rowsOf, textOf } from '../kit/read-csv.ts'
 
 export interface ImportFile {
@@ -53,17 +52,8 @@ export const readUpload = (bytes: Uint8Array): { text: string; file: ImportFile 
 export const keepImport = (market: string, upload: string, text: string): Promise<void> =>
   writeFile({ key: keyOf(market, upload), name: 'customers.csv', type: 'text/csv; charset=utf-8' }, text)
 
-let last: { key: string; file: ImportFile } | undefined
+const readUploaded = keptUploads(parsed)
 
-/**
- * The file of an upload. The last one stays in memory, because a job reads it at each step and it never changes.
- * Refuses 404 `not_found`, also for an upload of another market.
- */
-export const readImport = async (market: string, upload: string): Promise<ImportFile> => {
-  const key = keyOf(market, upload)
-  if (last?.key === key) return last.file
-  const text = await readText(key)
-  if (text === undefined) throw refuse(commonRefusals.not_found)
-  last = { key, file: parsed(text) }
-  return last.file
-}
+/** The file of an upload of this market. Refuses 404 `not_found`. */
+export const readImport = (market: string, upload: string): Promise<ImportFile> =>
+  readUploaded(keyOf(market, upload))

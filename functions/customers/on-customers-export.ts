@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { customersExport } from '#events/customers.ts'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
 import { csvOf } from '../kit/csv.ts'
-import { readText, writeFile } from '../kit/files.ts'
+import { readParts, writeFile } from '../kit/files.ts'
 import { onJob, type Step } from '../kit/job-runner.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { cellsOf, headOf } from './csv-columns.ts'
@@ -38,13 +38,8 @@ export default onJob(
     const done = from.done + customers.length
     if (after)
       return { done, total: Math.max(total, known, done), next: { after, part: from.part + 1, done } }
-    await writeFile(file('all'), await joined(part => file(part).key, from.part))
+    const parts = await readParts(part => file(part).key, from.part + 1)
+    await writeFile(file('all'), parts.join(''))
     return { done, total: done, file: file('all').key }
   },
 )
-
-const joined = async (key: (part: number) => string, last: number): Promise<string> => {
-  const parts = await Promise.all(Array.from({ length: last + 1 }, (_, part) => readText(key(part))))
-  if (parts.includes(undefined)) throw new Error('a part of the file is missing')
-  return parts.join('')
-}

@@ -15,7 +15,7 @@ import { productRefusals } from '#shared/products/refusals.ts'
 import { type Customer, readCustomers } from '../customers/table/customer.ts'
 import { todayIn } from '../kit/clock.ts'
 import { csvOf } from '../kit/csv.ts'
-import { readText, writeFile } from '../kit/files.ts'
+import { readParts, writeFile } from '../kit/files.ts'
 import { onJob, type Step } from '../kit/job-runner.ts'
 import { CSV_TYPE, csvRows } from '../kit/xlsx/csv.ts'
 import { renderXlsx, XLSX_TYPE } from '../kit/xlsx/render.ts'
@@ -82,15 +82,7 @@ export default onJob(
     if (after !== undefined)
       return { done, total: Math.max(total, known, done), next: { after, part: from.part + 1, done } }
     const all = fileOf('all')
-    await writeFile(all, await whole(await readParts(part => fileOf(part).key, from.part), kept))
+    await writeFile(all, await whole(await readParts(part => fileOf(part).key, from.part + 1), kept))
     return { done, total: done, file: all.key }
   },
 )
-
-const readParts = async (key: (part: number) => string, last: number): Promise<string[]> => {
-  const parts = await Promise.all(Array.from({ length: last + 1 }, (_, part) => readText(key(part))))
-  return parts.map(part => {
-    if (part === undefined) throw new Error('a part of the file is missing')
-    return part
-  })
-}

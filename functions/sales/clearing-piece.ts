@@ -99,7 +99,7 @@ const productsPiece = async (market: Market, line: ClearingLine, id: ProductId):
   return piece
 }
 
-/** Whose goods a line was, where nobody knows which thing. */
+/** Books a line for a tenant, where staff know whose it was and not which product. */
 const tenantsPiece = async (market: Market, line: ClearingLine, userNumber: string): Promise<Booked> => {
   const { fee, vatRateType: type } = await readCustomer(market.marketId, userNumber)
   const number = genericNumber(prefixOf(market), { type, userNumber })

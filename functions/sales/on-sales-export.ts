@@ -6,7 +6,7 @@ import type { WorkbookCell } from '#shared/kit/workbook.ts'
 import { LINES_WORDS } from '#shared/sales/lines-words.ts'
 import { lineCells, lineColumns, linesWorkbook } from '#shared/sales/lines-workbook.ts'
 import { csvOf } from '../kit/csv.ts'
-import { readText, writeFile } from '../kit/files.ts'
+import { readParts, writeFile } from '../kit/files.ts'
 import { onJob, type Step } from '../kit/job-runner.ts'
 import { CSV_TYPE, csvRows } from '../kit/xlsx/csv.ts'
 import { renderXlsx, XLSX_TYPE } from '../kit/xlsx/render.ts'
@@ -86,15 +86,7 @@ export default onJob(
       }
     }
     const all = fileOf('all')
-    await writeFile(all, await whole(await readParts(part => fileOf(part).key, at.part), kept))
+    await writeFile(all, await whole(await readParts(part => fileOf(part).key, at.part + 1), kept))
     return { done, total: done, file: all.key }
   },
 )
-
-const readParts = async (key: (part: number) => string, last: number): Promise<string[]> => {
-  const parts = await Promise.all(Array.from({ length: last + 1 }, (_, part) => readText(key(part))))
-  return parts.map(part => {
-    if (part === undefined) throw new Error('a part of the file is missing')
-    return part
-  })
-}

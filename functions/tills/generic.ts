@@ -1,6 +1,6 @@
 /** What tenants sell without items of their own (D61): two products of each tenant in the till, whose price the clerk types. */
 
-import { sellsGenerically } from '#shared/markets/till.ts'
+import { sellsGenerically, vatPercentOf } from '#shared/markets/till.ts'
 import { genericName } from '#shared/products/generic-names.ts'
 import { type GenericGoods, genericFrom, genericNumber, prefixOf } from '#shared/products/number.ts'
 import { readCustomers } from '../customers/table/customer.ts'
@@ -22,7 +22,7 @@ const asShown = (market: Market, number: string, goods: GenericGoods): TillProdu
   name: genericName(market.country, goods),
   price: null,
   currency: market.currencyCode,
-  vat: goods.type === 1 ? market.vatPercentUsed : market.vatPercentNew,
+  vat: vatPercentOf(market, goods.type),
 })
 
 /** What of these numbers the till is to have: of tenants that are there, while the market sells so. */

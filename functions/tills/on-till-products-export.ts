@@ -1,23 +1,20 @@
 import * as z from 'zod/mini'
 import { tillProductsExport } from '#events/tills.ts'
-import { refuse } from '#shared/kit/refusal.ts'
 import type { WorkbookCell } from '#shared/kit/workbook.ts'
-import { putsIntoTill } from '#shared/markets/till.ts'
+import { vatPercentOf } from '#shared/markets/till.ts'
 import { sellPriceOn } from '#shared/products/price.ts'
 import { PRODUCT } from '#shared/products/states.ts'
 import { compared, type FileProduct, fileCells, fileColumns, saidOf } from '#shared/tills/product-file.ts'
 import { PRODUCT_FILE_WORDS } from '#shared/tills/product-file-words.ts'
-import { tillsRefusals } from '#shared/tills/refusals.ts'
 import { nowSeconds, todayIn } from '../kit/clock.ts'
 import { csvOf } from '../kit/csv.ts'
-import { deployment } from '../kit/deployment.ts'
-import { readText, writeFile } from '../kit/files.ts'
+import { readParts, readText, writeFile } from '../kit/files.ts'
 import { onJob, type Step } from '../kit/job-runner.ts'
 import { CSV_TYPE, csvRows } from '../kit/xlsx/csv.ts'
-import { type Market, readMarket } from '../markets/table/market.ts'
+import type { Market } from '../markets/table/market.ts'
 import { type Product, productFrom, productKey } from '../products/table/product.ts'
 import { walkProducts } from '../products/table/product-lists.ts'
-import { productFileKept } from './csv/product-file.ts'
+import { productFileKept, readByFile } from './csv/product-file.ts'
 import { putProductFile, readProductFile } from './table/product-file.ts'
 
 /** Both have things for sale: those without a label, then those with one. */
@@ -35,7 +32,7 @@ const shown = (market: Market, product: Product): FileProduct => ({
   number: product.number,
   name: product.name,
   price: sellPriceOn(product, todayIn(market)),
-  vat: product.type === 1 ? market.vatPercentUsed : market.vatPercentNew,
+  vat: vatPercentOf(market, product.type),
   type: product.type,
   customer: product.userNumber,
 })
@@ -45,13 +42,8 @@ const keyOf = (market: string, job: string, part: number | 'file' | 'said'): str
 
 /** What was read in all steps. A thing whose label was printed meanwhile stands in both lists: it comes once. */
 const readAll = async (market: string, job: string, parts: number): Promise<FileProduct[]> => {
-  const texts = await Promise.all(
-    Array.from({ length: parts }, (_, part) => readText(keyOf(market, job, part))),
-  )
-  const all = texts.flatMap(text => {
-    if (text === undefined) throw new Error('a part of the file is missing')
-    return JSON.parse(text) as FileProduct[]
-  })
+  const texts = await readParts(part => keyOf(market, job, part), parts)
+  const all = texts.flatMap(text => JSON.parse(text) as FileProduct[])
   return [...new Map(all.map(product => [product.number, product])).values()]
 }
 
@@ -101,8 +93,7 @@ export default onJob(
   ['downloads:read', 'downloads:write'],
   async (id, { id: job, asked, next, total }): Promise<Step> => {
     const from = progress.parse(next ?? { status: STATUSES[0], part: 0, done: 0 })
-    const market = await readMarket(id)
-    if (putsIntoTill(market, deployment())) throw refuse(tillsRefusals.till_is_connected)
+    const market = await readByFile(id)
     const { items, after } = await walkProducts(id, { status: from.status }, from.after, thing =>
       productKey(id, thing),
     )

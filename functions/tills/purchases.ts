@@ -67,7 +67,10 @@ const begun = async (market: Market): Promise<Contact> => {
   return readContact(market.marketId, 'in')
 }
 
-/** Takes page after page. Answers the cursor after the last one. `see` is told of every receipt, taken before or not. */
+/**
+ * Takes all purchases, a page at a time, and answers the cursor after the last page. Calls `see` with each receipt, also
+ * with those that were taken before.
+ */
 const takePages = async (
   market: Market,
   next: (cursor: string) => Promise<Purchases>,

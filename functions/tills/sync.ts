@@ -5,7 +5,7 @@
 import { addDays, startOfDay } from '#shared/kit/day.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { type Seconds, toSeconds } from '#shared/kit/units.ts'
-import { tillOf } from '#shared/markets/till.ts'
+import { tillOf, vatPercentOf } from '#shared/markets/till.ts'
 import { sellPriceOn } from '#shared/products/price.ts'
 import { PRODUCT, SHEET } from '#shared/products/states.ts'
 import { nowSeconds, todayIn } from '../kit/clock.ts'
@@ -32,7 +32,7 @@ const asShown = (market: Market, product: Product): TillProduct => ({
   name: product.name,
   price: sellPriceOn(product, todayIn(market)),
   currency: market.currencyCode,
-  vat: product.type === 1 ? market.vatPercentUsed : market.vatPercentNew,
+  vat: vatPercentOf(market, product.type),
 })
 
 /** What which till then has of it, in one text that can be compared. */

@@ -6,7 +6,7 @@ import type { Receipt } from '#shared/tills/receipt.ts'
 export interface TillProduct {
   number: string
   name: string
-  /** Null: whoever sells it types what it costs. */
+  /** Null: the clerk types what it costs. */
   price: Minor | null
   currency: string
   /** In per cent. */

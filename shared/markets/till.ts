@@ -31,3 +31,9 @@ export const sellsGenerically = (
   market: Tills & { individualizedItemsAccess: boolean },
   trusts: Trusts,
 ): boolean => putsIntoTill(market, trusts) && !market.individualizedItemsAccess
+
+/** The VAT on used goods (1) or new ones (2) of a market, in per cent. */
+export const vatPercentOf = (
+  { vatPercentUsed, vatPercentNew }: { vatPercentUsed: number; vatPercentNew: number },
+  type: 1 | 2,
+): number => (type === 1 ? vatPercentUsed : vatPercentNew)

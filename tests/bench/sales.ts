@@ -1,25 +1,20 @@
 /** Sells one thing, and twenty on one receipt, and counts what that costs the table until everything follows from it. */
-import { newCustomer } from '#functions/customers/table/customer.ts'
-import { commit } from '#functions/kit/table.ts'
 import { addProducts } from '#functions/products/add-products.ts'
 import { completeSheet } from '#functions/products/complete.ts'
 import { addSheet } from '#functions/products/sheets.ts'
 import { readLastOf } from '#functions/products/table/product.ts'
-import { whose } from '#functions/products/whose.ts'
 import { startLocalCloud } from '#infra/local/cloud.ts'
-import { changeMarket } from '../cloud/change-market.ts'
-import { connectZettle } from '../people/till.ts'
 import { indexWrites } from './index-writes.ts'
-import { MARKET, makeMarket } from './market.ts'
+import { MARKET } from './market.ts'
 import { type Sent, sentElsewhere, startRecording } from './recorder.ts'
 import { type Line, type Measure, units } from './result.ts'
+import { TENANT, tenantsGoods } from './tenants-goods.ts'
 import { partsOf, writeUnits } from './written.ts'
 
 const MANY = 20
 const ONE_BAR = 30
 const EACH_BAR = 14
 const MOST_TRANSACTIONS = 2
-const TENANT = '100001'
 
 const post = async (url: string, body: object = {}): Promise<void> => {
   const response = await fetch(url, {
@@ -32,20 +27,7 @@ const post = async (url: string, body: object = {}): Promise<void> => {
 
 /** Things of a tenant in the till, and their numbers. */
 const stock = async (url: string): Promise<string[]> => {
-  await makeMarket()
-  await changeMarket(MARKET, { productPrefix: 'loa' })
-  await connectZettle(MARKET)
-  const who = { userNumber: TENANT, name: 'Anna Jensen', email: 'anna@example.com', phone: '+4520123456' }
-  await commit(newCustomer(MARKET, { ...who, language: 'da', verified: true, createdTs: 1 }))
-  const caller = {
-    kind: 'customer',
-    market: MARKET,
-    userNumber: TENANT,
-    username: TENANT,
-    mustChange: false,
-    loggedInTs: 0,
-  } as const
-  const of = await whose({ market: MARKET, caller, language: undefined }, TENANT)
+  const { of, caller } = await tenantsGoods()
   const record = () => []
   const { id } = await addSheet(of, { name: '', description: '' }, { record })
   const things = Array.from({ length: MANY + 1 }, () => ({ name: 'Frakke med hætte', price: 24_950 }))

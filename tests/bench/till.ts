@@ -1,28 +1,23 @@
 /** Types 200 products, completes their sheet and waits until they are in a till that answers after 100 ms. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { newCustomer } from '#functions/customers/table/customer.ts'
 import { deployment } from '#functions/kit/deployment.ts'
-import { commit } from '#functions/kit/table.ts'
 import { addProducts } from '#functions/products/add-products.ts'
 import { completeSheet } from '#functions/products/complete.ts'
 import { addSheet } from '#functions/products/sheets.ts'
 import { readSheet } from '#functions/products/table/sheet.ts'
-import { whose } from '#functions/products/whose.ts'
 import { startLocalCloud } from '#infra/local/cloud.ts'
 import { SHEET } from '#shared/products/states.ts'
-import { changeMarket } from '#tests/cloud/change-market.ts'
-import { connectZettle } from '../people/till.ts'
 import { indexWrites } from './index-writes.ts'
-import { MARKET, makeMarket } from './market.ts'
+import { MARKET } from './market.ts'
 import { type Sent, sentElsewhere, startRecording } from './recorder.ts'
 import { type Measure, units } from './result.ts'
+import { TENANT, tenantsGoods } from './tenants-goods.ts'
 import { writeUnits, writtenKeys } from './written.ts'
 
 const PRODUCTS = 200
 const ANSWER_MS = 100
 const BAR_UNITS = 12
 const BAR_SECONDS = 60
-const TENANT = '100001'
 
 /** One to four words, two and a half in the middle. */
 const NAMES = ['Lampe', 'Blå frakke', 'Frakke med hætte', 'Sorte sko str. 42', 'Vase', 'Hvid skjorte']
@@ -34,23 +29,6 @@ const slowTill = (): void => {
     if (String(given[0]).startsWith(till)) await pause(ANSWER_MS)
     return fetched(...given)
   }
-}
-
-const tenantsGoods = async () => {
-  await makeMarket()
-  await changeMarket(MARKET, { productPrefix: 'loa', vatPercentUsed: 0, vatPercentNew: 25 })
-  await connectZettle(MARKET)
-  const who = { userNumber: TENANT, name: 'Anna Jensen', email: 'anna@example.com', phone: '+4520123456' }
-  await commit(newCustomer(MARKET, { ...who, language: 'da', verified: true, createdTs: 1 }))
-  const caller = {
-    kind: 'customer',
-    market: MARKET,
-    userNumber: TENANT,
-    username: TENANT,
-    mustChange: false,
-    loggedInTs: 0,
-  } as const
-  return { caller, of: await whose({ market: MARKET, caller, language: undefined }, TENANT) }
 }
 
 const untilActive = async (sheet: string): Promise<void> => {

@@ -8,7 +8,7 @@ const site = siteForTests()
 /** Opens a second tab of the same visitor. */
 const openTab = async (page: Page): Promise<Page> => {
   const tab = await page.context().newPage()
-  tab.setDefaultTimeout(20_000)
+  tab.setDefaultTimeout(40_000)
   return tab
 }
 

@@ -55,7 +55,7 @@ export const siteForTests = (): Site => {
       // Open pages go on counting and asking, and slow the next test down.
       await context.close()
     })
-    page.setDefaultTimeout(20_000)
+    page.setDefaultTimeout(40_000)
     page.on('pageerror', error => console.error('the page threw', error.message))
     page.on('console', message => {
       // The browser logs our refusals (4xx) as failed requests, which are not errors of the page.

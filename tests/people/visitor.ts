@@ -46,6 +46,13 @@ export const newGuest = (): Guest => {
   }
 }
 
+/** A machine that is busy with many answers 503; who has a key sends the call again, as a page does. */
+export const atLast = async <T>(send: () => Promise<Answer<T>>): Promise<Answer<T>> => {
+  let answer = await send()
+  while (answer.status === 503) answer = await send()
+  return answer
+}
+
 let addresses = 0
 
 /** Returns another address on the internet each time. */
@@ -111,16 +118,15 @@ export const visitorOf = (
       ...(key ? { 'idempotency-key': key } : {}),
     })
 
-  /** Reserves a shelf of the first type for its shortest period, in a new cart unless one is given. */
-  const reserveOne = async (more: { cartToken?: string; from?: number } = {}): Promise<Reserved> => {
+  /** Reserves a shelf of the first type for its shortest period, in a new cart unless one is given; with a `key` until it is answered. */
+  const reserveOne = async (
+    more: { cartToken?: string; from?: number; key?: string } = {},
+  ): Promise<Reserved> => {
     const [price] = await prices()
     if (!price) throw new Error('there is no price')
-    const { from = 1, ...rest } = more
-    const { status, body } = await reserve({
-      shelfPeriodPrice: price.id,
-      dateStart: await startDay(price.id, from),
-      ...rest,
-    })
+    const { from = 1, key, ...rest } = more
+    const asked = { shelfPeriodPrice: price.id, dateStart: await startDay(price.id, from), ...rest }
+    const { status, body } = await (key ? atLast(() => reserve(asked, key)) : reserve(asked))
     if (status !== 201) throw new Error(`not reserved: ${JSON.stringify(body)}`)
     return body
   }

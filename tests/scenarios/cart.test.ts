@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { readPayment } from '#functions/payments/table/payment.ts'
 import { setFault } from '../cloud/fault.ts'
 import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
-import { newGuest, visitorOf } from '../people/visitor.ts'
+import { atLast, newGuest, visitorOf } from '../people/visitor.ts'
 
 const cloud = cloudForTests()
 beforeAll(async () => {
@@ -193,7 +193,11 @@ test('A booking is extended on its own shelf, one extension at a time', async ()
 test('Of 120 buyers for twelve shelves exactly twelve win, and the others get 409', async () => {
   const body = await reservation(25)
   const free = 12
-  const answers = await Promise.all(Array.from({ length: 120 }, () => at().reserve(body)))
+  const answers = await Promise.all(
+    Array.from({ length: 120 }, (_, buyer) =>
+      atLast(() => at().reserve(body, `key-of-one-of-many-buyers-${buyer}`)),
+    ),
+  )
   const shelves = answers.filter(({ status }) => status === 201).map(({ body: won }) => won.shelf.id)
   expect(shelves).toHaveLength(free)
   expect(new Set(shelves).size).toBe(free)

@@ -14,7 +14,7 @@ import { sum } from '#shared/kit/money.ts'
 import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
 import { untilQuiet } from '../cloud/market-state.ts'
 import { STAFF_PASSWORD, staffToken } from '../people/staff.ts'
-import { type Mail, visitorOf } from '../people/visitor.ts'
+import { atLast, type Mail, visitorOf } from '../people/visitor.ts'
 import { readPdf } from '../read/read-pdf.ts'
 
 const cloud = cloudForTests()
@@ -34,12 +34,13 @@ beforeAll(async () => {
 
 const buy = async (email: string, market = MARKET) => {
   const visitor = visitorOf(cloud, market)
-  const reserved = await visitor.reserveOne()
+  const key = `${market}-${email}`
+  const reserved = await visitor.reserveOne({ key })
   const guest = { customerName: 'Łukasz Ærø', customerEmail: email, customerPhone: '20 12 34 56' }
   const body = visitor.checkout([reserved], guest)
-  const { body: opened } = await visitor.init(body)
+  const { body: opened } = await atLast(() => visitor.init(body, `pay-${key}`))
   await visitor.pay(opened.paymentId)
-  expect((await visitor.confirm(body, opened.paymentId)).status).toBe(200)
+  expect((await atLast(() => visitor.confirm(body, opened.paymentId))).status).toBe(200)
   return { visitor, reserved, txId: opened.txId, email, cartToken: reserved.cartToken }
 }
 

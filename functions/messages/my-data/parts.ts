@@ -1,6 +1,6 @@
 /** What the steps of an export have read, kept between them beside the file that will come of it. */
 import type { DataBooking, DataDocument, DataPayment } from '#shared/messages/my-data.ts'
-import { readText, writeFile } from '../../kit/files.ts'
+import { readParts as readTexts, writeFile } from '../../kit/files.ts'
 import type { SentMail } from '../table/mail.ts'
 
 /** What a step read; left out: nothing of this kind. */
@@ -23,11 +23,5 @@ export const writePart = (market: string, job: string, part: number, value: Part
   )
 
 /** The first `count` parts, in their order. */
-export const readParts = (market: string, job: string, count: number): Promise<Part[]> =>
-  Promise.all(
-    Array.from({ length: count }, async (_, part) => {
-      const text = await readText(keyOf(market, job, part))
-      if (text === undefined) throw new Error('a part of the file is missing')
-      return JSON.parse(text) as Part
-    }),
-  )
+export const readParts = async (market: string, job: string, count: number): Promise<Part[]> =>
+  (await readTexts(part => keyOf(market, job, part), count)).map(text => JSON.parse(text) as Part)

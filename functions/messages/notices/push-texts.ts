@@ -1,4 +1,4 @@
-/** What a push says: a lock screen shows it, so it names one thing, a number and an amount, and nobody. */
+/** The words of a push. A lock screen shows them, so they name a thing, a number and an amount, and no person. */
 import type { Language } from '#shared/kit/language.ts'
 
 interface PushTexts {

@@ -7,7 +7,7 @@ import type { Letter } from '../letter.ts'
 import { TEXTS } from '../texts.ts'
 import { SALES_MAIL_TEXTS } from './sales-mail-texts.ts'
 
-/** A mail of more is read by nobody; the page has them all. */
+/** A mail lists so many sales at most. The tenant's page has all of them. */
 const MOST_ROWS = 40
 
 type Line = Pick<SaleLine, 'day' | 'name' | 'number' | 'quantity' | 'share'>

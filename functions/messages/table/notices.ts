@@ -32,7 +32,7 @@ const settingsKey = (market: string, userNumber: string): Key => ({
   sk: 'SETTINGS',
 })
 
-/** What a tenant has chosen; what nobody has chosen is as it begins. */
+/** What a tenant has chosen. A choice that they have not made yet has its first value. */
 export const readNotices = async (market: string, userNumber: string): Promise<Notices> =>
   notices.parse((await get(settingsKey(market, userNumber))) ?? {})
 

@@ -86,7 +86,7 @@ export const closeMail = (market: string, userNumber: string, value: SalesMail, 
   return { put: { Item: { ...put(market, userNumber, closed, now), ...dueAt(market, userNumber, closed) } } }
 }
 
-/** It went out, or nobody wants it any more. */
+/** Ends a mail that was sent, or that its tenant no longer wants. */
 export const endMail = (market: string, userNumber: string, value: SalesMail, now: Seconds): Write => ({
   put: { Item: put(market, userNumber, { ...value, isClosed: true }, now) },
 })

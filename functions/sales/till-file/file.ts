@@ -1,7 +1,5 @@
 /** A till's file of sales: read, kept for its market, read again by the job. */
-
 import { refuse } from '#shared/kit/refusal.ts'
-import { commonRefusals } from '#shared/kit/refusals.ts'
 import { putsIntoTill } from '#shared/markets/till.ts'
 import { columnsOfHeads, type SaleColumns } from '#shared/tills/csv-columns.ts'
 import { type FileReceipt, receiptsOf } from '#shared/tills/csv-receipts.ts'
@@ -15,7 +13,7 @@ import {
 import { tillsRefusals } from '#shared/tills/refusals.ts'
 import { todayIn } from '../../kit/clock.ts'
 import { deployment } from '../../kit/deployment.ts'
-import { readText, writeFile } from '../../kit/files.ts'
+import { keptUploads, writeFile } from '../../kit/files.ts'
 import { digest, newId } from '../../kit/ids.ts'
 import { rowsOf, textOf } from '../../kit/read-csv.ts'
 import { type Market, readMarket } from '../../markets/table/market.ts'
@@ -66,20 +64,11 @@ export const keepUpload = async (
   return { upload, file }
 }
 
-let last: { key: string; file: SalesFile } | undefined
+const readUploaded = keptUploads(parsed)
 
-/**
- * The file of an upload. The last one stays in memory, because a job reads it at each step and it never changes.
- * Refuses 404 `not_found`, also for an upload of another market.
- */
-export const readKept = async (market: string, upload: string): Promise<SalesFile> => {
-  const key = keyOf(market, upload)
-  if (last?.key === key) return last.file
-  const text = await readText(key)
-  if (text === undefined) throw refuse(commonRefusals.not_found)
-  last = { key, file: parsed(text) }
-  return last.file
-}
+/** The file of an upload of this market. Refuses 404 `not_found`. */
+export const readKept = (market: string, upload: string): Promise<SalesFile> =>
+  readUploaded(keyOf(market, upload))
 
 /** The receipts of a file, in the order in which they are booked, and the rows that cannot be read. */
 export const readReceiptsOf = (

@@ -20,7 +20,7 @@ import { readProductFile } from '../table/product-file.ts'
 export const productFileKept = z.object({ onlyChanges: z.boolean(), language: z.enum(LANGUAGES) })
 
 /** A market whose till has no other way. Refuses `till_is_connected`. */
-const readByFile = async (marketId: string): Promise<Market> => {
+export const readByFile = async (marketId: string): Promise<Market> => {
   const market = await readMarket(marketId)
   if (putsIntoTill(market, deployment())) throw refuse(tillsRefusals.till_is_connected)
   return market

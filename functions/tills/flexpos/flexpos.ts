@@ -124,7 +124,7 @@ const productsOf = (ask: AskTill, base: string) => {
         Name: name,
         Barcode: number,
         VatInPercentage: vat,
-        // Without a price whoever sells it types what it costs.
+        // A product without a price is sold for what the clerk types.
         ...(price === null ? {} : { CurrentSalesPrice: price / 100 }),
       }
       const sent = uid

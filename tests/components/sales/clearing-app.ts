@@ -7,6 +7,16 @@ import type { Shown } from '../screen.tsx'
 import { openStaff } from '../staff-app.tsx'
 import { stub } from '../stub.ts'
 
+/** What else stands on the receipt. */
+export const NEIGHBOUR = {
+  row: 0,
+  number: 'lopkb100001-36',
+  name: 'Bamse, stor',
+  quantity: '1',
+  paid: '35.00',
+  isThis: false,
+}
+
 export const LAMP: Candidate = {
   product: '100001-52',
   number: 'lopkb100001-52',
@@ -62,14 +72,7 @@ export const stubClearing = (...first: ClearingLine[]) => {
         number: '4418',
         total: '80.00',
         lines: [
-          {
-            row: 0,
-            number: 'lopkb100001-36',
-            name: 'Bamse, stor',
-            quantity: '1',
-            paid: '35.00',
-            isThis: false,
-          },
+          NEIGHBOUR,
           { row: 1, number: '', name: 'Diverse', quantity: '1', paid: '45.00', isThis: true },
         ],
       },

@@ -8,7 +8,7 @@ import { CUSTOMER } from '../demo.ts'
 import { product } from '../products/staff-goods-app.ts'
 import { button, field, gone, says, seen, seenText, title } from '../screen.tsx'
 import { LOST, stub } from '../stub.ts'
-import { LAMP, line, openClearing, stubClearing } from './clearing-app.ts'
+import { LAMP, line, NEIGHBOUR, openClearing, stubClearing } from './clearing-app.ts'
 
 const dialog = () => page.getByRole('dialog')
 const GETS = { name: 'Anna Jensen', amount: '36,00\u00a0kr.' }
@@ -71,16 +71,7 @@ const wholeWith = (...likely: (typeof LAMP | (Omit<typeof LAMP, 'for'> & { for: 
   receipt: {
     number: '4418',
     total: '80.00',
-    lines: [
-      {
-        row: 0,
-        number: 'lopkb100001-36',
-        name: 'Bamse, stor',
-        quantity: '1',
-        paid: '35.00',
-        isThis: false,
-      },
-    ],
+    lines: [NEIGHBOUR],
   },
 })
 

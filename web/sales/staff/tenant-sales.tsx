@@ -12,13 +12,13 @@ import { PageTitle, StepTitle } from '../../kit/page.tsx'
 import { useRoute } from '../../kit/use-route.ts'
 import { DaysBar } from '../days-bar.tsx'
 import { type SalesDays, useSalesDays } from '../use-sales-days.ts'
-import { useLineColumns } from './line-columns.tsx'
+import { useStaffColumns } from './line-columns.tsx'
 import { StaffFigures } from './staff-figures.tsx'
 
 const Lines = ({ userNumber, days: { days } }: { userNumber: string; days: SalesDays }) => {
   const { t } = useTranslation()
   const address = useListAddress()
-  const { columns, card } = useLineColumns()
+  const { columns, card } = useStaffColumns()
   const lines = useRoute(staffSalesCalls.listSaleLines, {
     params: { userNumber },
     query: { page: String(address.page), dateFrom: days.from, dateTo: days.to },

@@ -171,7 +171,7 @@ const shown = ({ Uid, Number: number, Name, CurrentSalesPrice, VatInPercentage }
   uuid: Uid,
   number,
   name: Name,
-  // Null: whoever sells it types what it costs.
+  // Null: the clerk types what it costs.
   price: CurrentSalesPrice === undefined ? null : CurrentSalesPrice.toFixed(2),
   vatPercentage: String(VatInPercentage),
 })

@@ -136,7 +136,7 @@ const shown = ({
   uuid,
   number: variant?.barcode ?? '',
   name,
-  // Null: whoever sells it types what it costs.
+  // Null: the clerk types what it costs.
   price: variant?.price ? (variant.price.amount / 100).toFixed(2) : null,
   vatPercentage,
 })
