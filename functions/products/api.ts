@@ -53,9 +53,12 @@ export const handler = serve('products', productsContract, {
   listOwnProducts: async call => {
     const asked = await own(call)
     checkSeesProducts(asked)
-    const { fee, userNumber } = asked.tenant
+    const { fee, userNumber, isActive } = asked.tenant
     const { results, ...page } = await listThings(asked.market, { ...call.query, userNumber })
-    return { ...page, results: results.map(product => ({ ...product, fee })) }
+    return {
+      ...page,
+      results: results.map(product => ({ ...product, fee, soldFor: isActive ? product.soldFor : null })),
+    }
   },
   exportOwnProducts: async call => {
     const asked = await own(call)

@@ -37,6 +37,9 @@ export const toProduct = (market: Pick<Market, 'timeZone'>, sheet: SheetStatus, 
   }
 }
 
+const soldForOf = ({ soldIn, lines }: Product) =>
+  (soldIn && lines.find(({ ref }) => ref === soldIn)?.brought) || null
+
 /** The same for staff. */
 export const toStaffs = (
   market: Pick<Market, 'timeZone'>,
@@ -48,6 +51,7 @@ export const toStaffs = (
   customer: product.userNumber,
   customerName: tenant?.name ?? '',
   checkoutReason: product.checkoutReason,
+  soldFor: soldForOf(product),
 })
 
 export const toSheet = ({ language }: Pick<Whose, 'language'>, sheet: Sheet) => {

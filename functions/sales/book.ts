@@ -3,16 +3,17 @@ import { sum } from '#shared/kit/money.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
-import { type KeptReceipt, noteBooked, readReceipt } from '../tills/table/receipt.ts'
+import { type KeptReceipt, noteBooked, noteReturned, readReceipt } from '../tills/table/receipt.ts'
 import { addToDay } from '../tills/table/till-day.ts'
-import { dayOf, decide, type NewClearing } from './decide.ts'
-import { type Booked, paidFor, pieceWrites, saleEvents, sumWrites } from './piece.ts'
-import { newClearing } from './table/clearing.ts'
+import { type Decided, dayOf, decide, isLong } from './decide.ts'
+import { type Booked, paidFor, pieceWrites, saleEvents, shopSums } from './piece.ts'
+import { ClearedBefore, newClearing } from './table/clearing.ts'
 
-/** A transaction has a hundred writes at most. */
-const MOST_WRITES = 100
-/** Pieces of one transaction where there are more: each has its line, its product, and the count of its tenant's goods. */
-const PIECES_AT_ONCE = 30
+/**
+ * Lines of a long receipt that one transaction writes, which has a hundred writes at most. A piece has its line, its
+ * product, the count of its tenant's goods, and its tenant's sums.
+ */
+const AT_ONCE = 20
 
 type Till = KeptReceipt['till']
 
@@ -22,15 +23,22 @@ export const bookReceipt = (marketId: string, till: Till, purchase: string): Pro
     const [market, receipt] = await Promise.all([readMarket(marketId), readReceipt(marketId, till, purchase)])
     if (!receipt || receipt.bookedTs !== null) return
     if (receipt.refundOf) await bookOriginal(marketId, till, receipt.refundOf)
-    const { booked, cleared } = await decide(market, receipt)
-    const rest = closing(market, receipt, booked, cleared)
-    const pieces = booked.filter(({ isThere }) => !isThere)
-    const all = [...pieceWrites(marketId, pieces), ...rest]
-    if (all.length <= MOST_WRITES) return commit(all)
-    // The sums come last, with the mark that the receipt is booked: until then no reader sees any of it in them.
-    for (let at = 0; at < pieces.length; at += PIECES_AT_ONCE)
-      await commit(pieceWrites(marketId, pieces.slice(at, at + PIECES_AT_ONCE)))
+    const { booked, cleared, original } = await decide(market, receipt)
+    const waiting = cleared.map(line => newClearing(marketId, { ...line, version: 1 }))
+    const rest = closing(market, receipt, { booked, cleared, original })
+    if (!isLong(receipt)) return commit([...pieceWrites(marketId, booked), ...waiting, ...rest])
+    const pieces = booked.filter(({ written }) => !written)
+    for (let at = 0; at < pieces.length; at += AT_ONCE)
+      await commit(pieceWrites(marketId, pieces.slice(at, at + AT_ONCE)))
+    for (let at = 0; at < waiting.length; at += AT_ONCE)
+      await Promise.all(waiting.slice(at, at + AT_ONCE).map(unlessThere))
     await commit(rest)
+  })
+
+/** Writes a line of the clearing list, unless an earlier, broken-off try did. */
+const unlessThere = (line: Write): Promise<void> =>
+  commit([line]).catch(error => {
+    if (!(error instanceof ClearedBefore)) throw error
   })
 
 /** What a return undoes is booked before it, whichever of the two was heard of first. */
@@ -39,20 +47,24 @@ const bookOriginal = async (marketId: string, till: Till, purchase: string): Pro
   if (original?.bookedTs === null && !original.refundOf) await bookReceipt(marketId, till, purchase)
 }
 
-/** What ends the booking of a receipt: sums, clearing list, the till's day, and the mark that it is done. */
-const closing = (
-  market: Market,
-  receipt: KeptReceipt,
-  booked: readonly Booked[],
-  cleared: readonly NewClearing[],
-): Write[] => {
+/** Goods without items of their own come back in parts: the receipt that sold them remembers how much of each row has. */
+const returnedWrites = (marketId: string, original: KeptReceipt, booked: readonly Booked[]): Write[] => {
+  const back = booked.filter(({ product, undoes }) => !product && undoes)
+  if (!back.length) return []
+  const returned = { ...original.returned }
+  for (const piece of back) returned[piece.undoes] = (returned[piece.undoes] ?? 0) - paidFor(piece)
+  return [noteReturned(marketId, original, returned)]
+}
+
+/** What ends the booking of a receipt: the shop's sums, the till's day, events, and the mark that it is done. */
+const closing = (market: Market, receipt: KeptReceipt, { booked, cleared, original }: Decided): Write[] => {
   const { marketId } = market
   const lines = sum(booked.map(paidFor))
   const clearing = sum(cleared.map(({ amount }) => amount))
   return [
-    ...sumWrites(marketId, receipt.id, booked),
+    ...shopSums(marketId, receipt.id, booked),
     ...saleEvents(marketId, booked),
-    ...cleared.map(line => newClearing(marketId, { ...line, version: 1 })),
+    ...(original ? returnedWrites(marketId, original, booked) : []),
     addToDay(marketId, dayOf(market, receipt), receipt.till, {
       purchases: 1,
       total: receipt.total,

@@ -7,7 +7,7 @@ import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
 import { addToDay } from '../tills/table/till-day.ts'
 import { type Meant, pieceBack, pieceFor } from './clearing-piece.ts'
-import { type Booked, paidFor, pieceWrites, saleEvents, sumWrites } from './piece.ts'
+import { type Booked, paidFor, pieceWrites, saleEvents, shopSums } from './piece.ts'
 import { shownLine } from './read-clearing.ts'
 import { type ClearingLine, putClearing, readClearing } from './table/clearing.ts'
 
@@ -41,7 +41,7 @@ const bookedWrites = (marketId: string, line: ClearingLine, piece: Booked, by: n
   const amount = paidFor(piece)
   return [
     ...pieceWrites(marketId, [piece]),
-    ...sumWrites(marketId, line.purchase, [piece]),
+    ...shopSums(marketId, line.purchase, [piece]),
     ...saleEvents(marketId, [piece]),
     addToDay(marketId, line.day, line.till, { lines: amount, clearing: 0 - by, beside: by - amount }),
   ]

@@ -53,7 +53,6 @@ const pieceAt = (market: Market, line: ClearingLine, thing: Thing, fee: number):
   shopBears: market.shopBearsTillDiscount,
   paid: line.amount,
   undoes: '',
-  isThere: false,
 })
 
 /** What a line becomes as a product whose tenant pays this commission, whether or not that can be. */

@@ -1,5 +1,6 @@
 /** Decides what becomes of a receipt of a till: its lines as sales of products, or in the clearing list. */
 import { dayIn } from '#shared/kit/day.ts'
+import { sum } from '#shared/kit/money.ts'
 import { toMillis } from '#shared/kit/units.ts'
 import { genericName } from '#shared/products/generic-names.ts'
 import { type GenericGoods, genericFrom, numberFrom, prefixOf } from '#shared/products/number.ts'
@@ -17,6 +18,8 @@ import { placeOf, readLines, refOf, type SaleLine } from './table/line.ts'
 /** A receipt of at most so many lines is one transaction: none of it is there before all of it is. */
 const MOST_AT_ONCE = 15
 
+export const isLong = ({ lines }: Pick<KeptReceipt, 'lines'>): boolean => lines.length > MOST_AT_ONCE
+
 export const dayOf = (market: Market, receipt: Pick<KeptReceipt, 'at'>): string =>
   dayIn(market.timeZone, toMillis(receipt.at))
 
@@ -28,8 +31,9 @@ export interface Known {
   /** The products by their numbers, and the commissions of their tenants. */
   things: ReadonlyMap<string, Product>
   fees: ReadonlyMap<string, number>
-  /** The receipt that this one undoes. */
+  /** The receipt that this one undoes, and the lines of goods without items of their own that it has sold. */
   original: KeptReceipt | undefined
+  generic: ReadonlyMap<string, SaleLine>
   /** Pieces of this receipt that an earlier, broken-off try has written. */
   own: ReadonlyMap<string, SaleLine>
 }
@@ -44,12 +48,13 @@ const readKnown = async (market: Market, receipt: KeptReceipt): Promise<Known> =
     receipt.refundOf ? readReceipt(marketId, receipt.till, receipt.refundOf) : undefined,
   ])
   const owners = [...new Set(receipt.lines.flatMap(line => ownerOf(market, things, line) ?? []))]
-  const [tenants, own] = await Promise.all([
+  const [tenants, own, generic] = await Promise.all([
     readCustomers(marketId, owners),
-    ownLines(market, receipt, things),
+    isLong(receipt) ? linesOf(market, receipt, line => ownerOf(market, things, line)) : NO_LINES,
+    original ? linesOf(market, original, ({ number }) => genericIn(market, number)?.userNumber) : NO_LINES,
   ])
   const fees = new Map(tenants.map(({ userNumber, fee }) => [userNumber, fee]))
-  return { market, receipt, day: dayOf(market, receipt), things, fees, original, own }
+  return { market, receipt, day: dayOf(market, receipt), things, fees, original, generic, own }
 }
 
 /** The number of goods without items of their own, in this market. */
@@ -76,11 +81,18 @@ const goodsOf = ({ market, things, fees }: Known, line: ReceiptLine) => {
   return { fee, product, goods: { userNumber, type, name, number: line.number } }
 }
 
+export interface Decided {
+  booked: readonly Booked[]
+  cleared: readonly NewClearing[]
+  /** The receipt that this one undoes. */
+  original: KeptReceipt | undefined
+}
+
 /** What all lines of a receipt become. */
-export const decide = async (market: Market, receipt: KeptReceipt) => {
+export const decide = async (market: Market, receipt: KeptReceipt): Promise<Decided> => {
   const known = await readKnown(market, receipt)
   const { booked, cleared } = decideKnown(known)
-  return { booked: await withOriginals(known, booked), cleared }
+  return { booked: await withOriginals(known, booked), cleared, original: known.original }
 }
 
 /** The same of what is known; a return has not yet the line that it undoes. */
@@ -103,7 +115,7 @@ const decideLine = (known: Known, line: ReceiptLine, before: readonly Booked[]) 
   const product = found?.product
   const there = own.get(ref)
   const isTwice = product && before.some(piece => piece.line.number === line.number)
-  const undone = isTwice ? undefined : there?.undoes || originalOf(known, line.number, product)
+  const undone = isTwice ? undefined : there?.undoes || originalOf(known, line, product, before)
   const { booked, cleared } = outcomeOf({
     line,
     ref,
@@ -118,7 +130,7 @@ const decideLine = (known: Known, line: ReceiptLine, before: readonly Booked[]) 
     ...{ receipt, day, line, ...found, undoes },
     shopBears: market.shopBearsTillDiscount,
     paid: booked.paid,
-    isThere: there !== undefined,
+    written: there,
   }
   return { piece, left: cleared }
 }
@@ -134,14 +146,16 @@ const kindOf = (market: Market, number: string): 'ours' | 'other' | 'none' => {
   return id.prefix === prefixOf(market) ? 'ours' : 'other'
 }
 
-const ownLines = async (
+const NO_LINES: ReadonlyMap<string, SaleLine> = new Map()
+
+/** What is booked of those lines of a receipt whose tenant `owner` knows. */
+const linesOf = async (
   market: Market,
   receipt: KeptReceipt,
-  things: ReadonlyMap<string, Product>,
-): Promise<Map<string, SaleLine>> => {
-  if (receipt.lines.length <= MOST_AT_ONCE) return new Map()
+  owner: (line: ReceiptLine) => string | undefined,
+): Promise<ReadonlyMap<string, SaleLine>> => {
   const places = receipt.lines.flatMap(line => {
-    const userNumber = ownerOf(market, things, line)
+    const userNumber = owner(line)
     if (!userNumber) return []
     const { till, id: purchase, at } = receipt
     return [{ till, purchase, row: line.row, at, day: dayOf(market, receipt), userNumber }]
@@ -154,22 +168,43 @@ const soldLineOf = ({ status, soldIn, lines }: Product) =>
   status === PRODUCT.sold ? lines.find(({ ref }) => ref === soldIn) : undefined
 
 /**
- * The line in which the purchase that this receipt undoes has sold something. A product must still be sold in it; goods
- * without items of their own need not. The file of a till does not say which purchase that was: there a return undoes the
- * line in which its product is sold, unless that is later than the return.
+ * The line in which the purchase that this receipt undoes has sold something, if that product is still sold in it. The
+ * file of a till does not say which purchase that was: there a return undoes the line in which its product is sold,
+ * unless that is later than the return.
  */
 const originalOf = (
-  { receipt, original }: Known,
-  number: string,
+  known: Known,
+  line: ReceiptLine,
   product: Product | undefined,
+  before: readonly Booked[],
 ): string | undefined => {
-  const sold = product && soldLineOf(product)
+  const { receipt, original } = known
+  if (!product) return genericOriginalOf(known, line, before)
+  const sold = soldLineOf(product)
   if (receipt.till === 'csv') return sold && sold.at <= receipt.at ? sold.ref : undefined
-  const row = original?.lines.find(line => line.number === number)?.row
+  const row = original?.lines.find(({ number }) => number === line.number)?.row
   if (!original || row === undefined) return undefined
-  const ref = refOf({ till: receipt.till, purchase: original.id, row })
-  if (!product) return ref
-  return sold?.ref === ref ? ref : undefined
+  return sold?.ref === refOf({ till: receipt.till, purchase: original.id, row }) ? sold.ref : undefined
+}
+
+/**
+ * The line in which goods without items of their own were sold, as long as no more comes back of it than it took. Of two
+ * with the same number that is the one of just this amount, if there is one.
+ */
+const genericOriginalOf = (
+  { original, generic }: Known,
+  { number, paid }: ReceiptLine,
+  before: readonly Booked[],
+): string | undefined => {
+  const leftOf = (ref: string, sold: SaleLine) =>
+    sold.paid -
+    (original?.returned[ref] ?? 0) +
+    sum(before.filter(({ undoes }) => undoes === ref).map(piece => piece.paid))
+  const lefts = [...generic]
+    .filter(([, sold]) => sold.number === number && sold.quantity > 0)
+    .map(([ref, sold]) => ({ ref, left: leftOf(ref, sold) }))
+    .filter(({ left }) => left > 0 && left >= 0 - paid)
+  return (lefts.find(({ left }) => left === 0 - paid) ?? lefts[0])?.ref
 }
 
 /** Where the line is that a piece undoes; empty: it undoes none. */

@@ -32,15 +32,17 @@ export interface Booked {
   undoes: string
   /** The line that it mirrors. */
   original?: SaleLine | undefined
-  /** An earlier try has written its line and its product. */
-  isThere: boolean
+  /** The line, where an earlier, broken-off try has written it with its product and its tenant's sums. */
+  written?: SaleLine | undefined
 }
 
 /**
  * How what was paid for a piece is divided. Goods without items of their own may come back in part, at the commission at
  * which they were sold.
  */
-export const dividedOf = ({ product, day, paid, fee, shopBears, original }: Booked): Divided => {
+export const dividedOf = (piece: Booked): Divided => {
+  const { product, day, paid, fee, shopBears, original, written } = piece
+  if (written) return written
   if (!product) return divide(paid, original?.fee ?? fee, { sellPrice: paid, shopBears: false })
   if (original) return mirrored(original)
   return divide(paid, fee, { sellPrice: sellPriceOn(product, day), shopBears })
@@ -59,7 +61,8 @@ const quantityIn = ({ product, undoes, line, paid }: Booked): number => {
 
 /** The line of a piece. */
 export const lineOf = (piece: Booked): SaleLine => {
-  const { receipt, day, line, goods, undoes } = piece
+  const { receipt, day, line, goods, undoes, written } = piece
+  if (written) return written
   const { paid, commission, share, fee } = dividedOf(piece)
   return {
     ...goods,
@@ -82,15 +85,18 @@ export const lineOf = (piece: Booked): SaleLine => {
 const MOST_LINES = 10
 
 /** The product after it was sold, or came back: then it is for sale again, with the label that it has. */
-export const productAfter = ({ receipt, day, line, undoes }: Booked, product: Product): Product => {
+export const productAfter = (piece: Booked, product: Product): Product => {
+  const { receipt, day, line, undoes } = piece
   const ref = refOf({ till: receipt.till, purchase: receipt.id, row: line.row })
-  const lines = [...product.lines, { ref, day, at: receipt.at }].slice(-MOST_LINES)
+  const { paid, share, fee } = lineOf(piece)
+  const remembered = { ref, day, at: receipt.at, brought: { paid, share, fee } }
+  const lines = [...product.lines, remembered].slice(-MOST_LINES)
   if (!undoes) return { ...product, status: PRODUCT.sold, soldIn: ref, lines }
   const status = product.labelPrice === null ? PRODUCT.active : PRODUCT.printed
   return { ...product, status, soldIn: '', lines }
 }
 
-/** The lines of pieces, their products, and how many goods their tenants have in the shop. */
+/** The lines of pieces, their products, what they add to their tenants' sums, and how many goods these have in the shop. */
 export const pieceWrites = (market: string, pieces: readonly Booked[]): Write[] => {
   const goods = new Map<string, number>()
   const writes = pieces.flatMap(piece => {
@@ -101,25 +107,29 @@ export const pieceWrites = (market: string, pieces: readonly Booked[]): Write[] 
     return [putLine(market, lineOf(piece)), putProduct(market, after)]
   })
   const counted = [...goods].filter(([, by]) => by !== 0)
-  return [...writes, ...counted.map(([userNumber, by]) => countGoods(market, userNumber, { goods: by }))]
+  return [
+    ...writes,
+    ...counted.map(([userNumber, by]) => countGoods(market, userNumber, { goods: by })),
+    ...tenantSums(market, pieces),
+  ]
 }
 
-/** What pieces of one receipt add to the sums of their tenants and of the shop. */
-export const sumWrites = (market: string, purchase: string, pieces: readonly Booked[]): Write[] => {
-  const sums = pieces.map(piece => {
-    const { userNumber, day, type, quantity, paid, commission } = lineOf(piece)
-    return { userNumber, sum: { day, type, figures: { number: quantity, rows: 1, paid, commission } } as Sum }
+const sumOf = (piece: Booked): Sum => {
+  const { day, type, quantity, paid, commission } = lineOf(piece)
+  return { day, type, figures: { number: quantity, rows: 1, paid, commission } }
+}
+
+/** What pieces of one day add to the sums of their tenants. */
+export const tenantSums = (market: string, pieces: readonly Booked[]): Write[] =>
+  [...Map.groupBy(pieces, ({ goods }) => goods.userNumber)].flatMap(([userNumber, theirs]) => {
+    const [first, ...others] = theirs.map(sumOf)
+    return first ? [addToTenant(market, userNumber, [first, ...others])] : []
   })
-  const [first, ...others] = sums.map(({ sum }) => sum)
-  if (!first) return []
-  const byTenant = Map.groupBy(sums, ({ userNumber }) => userNumber)
-  return [
-    ...[...byTenant].flatMap(([userNumber, theirs]) => {
-      const [one, ...more] = theirs.map(({ sum }) => sum)
-      return one ? [addToTenant(market, userNumber, [one, ...more])] : []
-    }),
-    addToShop(market, purchase, [first, ...others]),
-  ]
+
+/** What pieces of one receipt add to the sums of the shop. */
+export const shopSums = (market: string, purchase: string, pieces: readonly Booked[]): Write[] => {
+  const [first, ...others] = pieces.map(sumOf)
+  return first ? [addToShop(market, purchase, [first, ...others])] : []
 }
 
 /** Says what pieces of one receipt have sold, and what came back: an event each, however many things they are. */

@@ -9,9 +9,14 @@ import type { TillFailed } from './till-failed.ts'
 
 const AGAIN_SECONDS = { least: 30, most: 900 }
 
+/** A till that asks to be left alone for a day is asked before the day's sales are forgotten. */
+const LONGEST_WANTED_SECONDS = 3_600
+
 /** How long a till that fails is left alone: longer after each try, unless it says how long itself. */
 const pauseAfter = (tries: number, wanted: Seconds | undefined): Seconds =>
-  wanted ?? Math.min(AGAIN_SECONDS.most, AGAIN_SECONDS.least * 2 ** Math.min(tries, 6))
+  wanted !== undefined
+    ? Math.min(LONGEST_WANTED_SECONDS, wanted)
+    : Math.min(AGAIN_SECONDS.most, AGAIN_SECONDS.least * 2 ** Math.min(tries, 6))
 
 /** Changes the contact, as it is now. */
 export const noteContact = (

@@ -46,9 +46,9 @@ export const takePurchases = async (marketId: string, by: string): Promise<void>
   try {
     const till = await tillFor(market)
     const contact = await begun(market)
-    const cursor = await takeNew(market, till, contact)
+    await takeNew(market, till, contact)
     const rest = await lookBack(market, till, contact)
-    await noteWorked(marketId, 'in', { cursor, ...rest, nextTs: plan.at })
+    await noteWorked(marketId, 'in', { ...rest, nextTs: plan.at })
   } catch (error) {
     if (!(error instanceof TillFailed)) throw error
     plan = { at: await noteFailed(marketId, 'in', error), by }
@@ -67,27 +67,32 @@ const begun = async (market: Market): Promise<Contact> => {
   return readContact(market.marketId, 'in')
 }
 
-/**
- * Takes all purchases, a page at a time, and answers the cursor after the last page. Calls `see` with each receipt, also
- * with those that were taken before.
- */
+interface Seen {
+  /** Each receipt, also those that were taken before. */
+  receipt?: (receipt: Receipt) => void
+  /** A page whose receipts are all taken. */
+  page?: (cursor: string) => Promise<void>
+}
+
+/** Takes all purchases, a page at a time. */
 const takePages = async (
   market: Market,
   next: (cursor: string) => Promise<Purchases>,
   from: string,
-  see: (receipt: Receipt) => void = () => undefined,
-): Promise<string> => {
+  seen: Seen,
+): Promise<void> => {
   let cursor = from
   for (;;) {
     const page = await next(cursor)
     for (const receipt of page.receipts) {
-      see(receipt)
+      seen.receipt?.(receipt)
       await commit(takeReceipt(market, receipt)).catch(error => {
         if (!(error instanceof TakenBefore)) throw error
       })
     }
-    if (!page.receipts.length || page.cursor === cursor) return cursor
+    if (!page.receipts.length || page.cursor === cursor) return
     cursor = page.cursor
+    await seen.page?.(cursor)
   }
 }
 
@@ -95,11 +100,13 @@ const takePages = async (
 const since = (market: Market, { sinceTs }: Contact): Seconds =>
   Math.max(sinceTs ?? 0, toSeconds(startOfDay(market.timeZone, addDays(todayIn(market), -LOOK_BACK_DAYS))))
 
-const takeNew = (market: Market, till: Till, contact: Contact): Promise<string> =>
+/** Each page is noted: a till that fails in the middle of many is asked for the rest. */
+const takeNew = (market: Market, till: Till, contact: Contact): Promise<void> =>
   takePages(
     market,
     cursor => till.purchases(cursor ? { cursor } : { since: since(market, contact) }),
     contact.cursor,
+    { page: cursor => noteContact(market.marketId, 'in', () => ({ cursor })) },
   )
 
 /**
@@ -116,7 +123,8 @@ const lookBack = async (market: Market, till: Till, contact: Contact): Promise<P
     told.see(receipt)
     for (const { number } of receipt.lines) if (numberFrom(number)) numbers.add(number)
   }
-  await takePages(market, cursor => till.purchases(cursor ? { cursor } : { since: from }), '', see)
+  const next = (cursor: string) => till.purchases(cursor ? { cursor } : { since: from })
+  await takePages(market, next, '', { receipt: see })
   await told.note(from)
   await takeOutSold(market, [...numbers])
   const { hints } = till

@@ -59,3 +59,7 @@ export const genericFrom = (text: string): (GenericGoods & { prefix: string }) |
   const [, prefix, letters, userNumber] = GENERIC.exec(text.trim().toLowerCase()) ?? []
   return prefix && userNumber ? { prefix, type: typeOf(letters), userNumber } : undefined
 }
+
+/** A number of ours in its own letters; any other as the till has it. */
+export const plainNumber = (text: string): string =>
+  numberFrom(text) || genericFrom(text) ? text.trim().toLowerCase() : text

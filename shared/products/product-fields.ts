@@ -110,5 +110,8 @@ export const productShown = z.object({
   version: z.number(),
 })
 
+/** What a thing that is sold brought, and the commission of that day in per cent; null: it is not sold. */
+export const soldFor = z.nullable(z.object({ paid: money, share: money, fee: z.number() }))
+
 /** What was added to a sheet, and the sheet's version after it. */
 export const productsAdded = z.object({ results: z.array(productShown), version: z.number() })

@@ -6,7 +6,7 @@ import { kitRefusals } from '../kit/refusals.ts'
 import { optionalLine } from '../kit/text.ts'
 import { userNumber } from '../kit/user-number.ts'
 import { readVersion } from '../shelves/staff-fields.ts'
-import { productChange, productId, productShown, wrongThings } from './product-fields.ts'
+import { productChange, productId, productShown, soldFor, wrongThings } from './product-fields.ts'
 import { productRefusals } from './refusals.ts'
 import { productsAsked, productsExportAsked } from './sheet-fields.ts'
 import { STAFF_SHOW_SHEETS } from './staff-sheet-calls.ts'
@@ -22,6 +22,7 @@ export const staffsProduct = z.extend(productShown, {
   customerName: z.string(),
   /** Why staff handed it out; empty before. */
   checkoutReason: z.string(),
+  soldFor,
 })
 
 const changing = {

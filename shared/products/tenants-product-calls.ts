@@ -5,7 +5,7 @@ import { ulid } from '../kit/id.ts'
 import { jobStarted } from '../kit/job.ts'
 import { kitRefusals } from '../kit/refusals.ts'
 import { readVersion } from '../shelves/staff-fields.ts'
-import { newProduct, productChange, productId, productShown, wrongThings } from './product-fields.ts'
+import { newProduct, productChange, productId, productShown, soldFor, wrongThings } from './product-fields.ts'
 import { productRefusals } from './refusals.ts'
 import { productsAsked, productsExportAsked } from './sheet-fields.ts'
 import { SHOW_SHEETS } from './tenants-sheet-calls.ts'
@@ -18,7 +18,7 @@ const own = { audiences: ['customer'] } as const
 const ofProduct = z.object({ id: productId })
 
 /** A product in the tenant's own list: with the shop's commission in per cent, so that it says what they get. */
-const ownProduct = z.extend(productShown, { fee: z.number() })
+const ownProduct = z.extend(productShown, { fee: z.number(), soldFor })
 
 export const tenantsProductCalls = {
   listOwnProducts: {

@@ -2,7 +2,7 @@
 import { addDays, type Day, momentIn, startOfDay } from '../kit/day.ts'
 import { round } from '../kit/money.ts'
 import { type Millis, type Minor, type Seconds, toSeconds } from '../kit/units.ts'
-import { genericFrom, numberFrom } from '../products/number.ts'
+import { plainNumber } from '../products/number.ts'
 import {
   amountInCell,
   cellText,
@@ -154,10 +154,6 @@ const moneyOf = (cell: Cell) => {
     paid: isReturn ? 0 - size : size,
   }
 }
-
-/** A number of ours in its own letters; any other as the till has it. */
-const plainNumber = (text: string): string =>
-  numberFrom(text) || genericFrom(text) ? text.trim().toLowerCase() : text
 
 /**
  * Reads the rows: those that are sales, and those that cannot be read, each with the first reason. A market's time zone says

@@ -117,6 +117,19 @@ test('A line without a number is a tenant’s when staff say so', async () => {
     expect(booked + waits + aside + beside).toBe(total)
 })
 
+test('No more of them comes back than their line took', async () => {
+  const number = 'loakb100001'
+  const refundOf = await sold([
+    { number, amount: 100 },
+    { number, amount: 30 },
+  ])
+  const back = (amount: number) => sold([{ number, amount, quantity: -1 }], { refundOf })
+  for (const amount of [30, 60, 50, 40]) await back(amount)
+  const undone = (await lines()).slice(0, 3)
+  expect(undone).toMatchObject([{ total: '-40.00' }, { total: '-60.00' }, { total: '-30.00' }])
+  expect((await clearing()).at(-1)).toMatchObject({ reason: 'return_unknown', amount: '-50.00' })
+})
+
 test('They leave the till when the market gives its tenants items of their own', async () => {
   await setSubscription(MARKET, { individualizedItemsAccess: true })
   await cloud.idle()

@@ -88,6 +88,11 @@ test('One of two comes back: its line is undone to the øre, the other stays sol
   const [back] = await lines(anna)
   expect(back).toMatchObject({ productNumber: one?.number, quantity: -1, total: '-6.45', share: '-5.16' })
   expect(await Promise.all([one, two].map(thing => statusOf(thing as Thing)))).toEqual([4, 6])
+  const own = (await anna.call<{ results: Thing[] }>('GET', 'products/')).body.results
+  expect([one, two].map(thing => own.find(({ id }) => id === thing?.id))).toMatchObject([
+    { soldFor: null },
+    { soldFor: { paid: '10.00', share: '8.00', fee: 20 } },
+  ])
   await sold([{ number: one?.number, quantity: '-1' }], { refundOf: purchase })
   expect((await clearing()).at(-1)).toMatchObject({
     number: one?.number,

@@ -1,7 +1,9 @@
 /** What the till has sold is taken once, whatever comes twice, late or never. */
 import { beforeAll, expect, test } from 'vitest'
+import { readClearings } from '#functions/sales/table/clearing.ts'
 import { readContact } from '#functions/tills/table/contact.ts'
 import { readReceipt } from '#functions/tills/table/receipt.ts'
+import { readTillDays } from '#functions/tills/table/till-day.ts'
 import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
 import { staffToken } from '../people/staff.ts'
 import { connectZettle, tillOf } from '../people/till.ts'
@@ -35,6 +37,20 @@ test('A sale is here as soon as the till says it, also when it says so twice', a
       total: 1_250,
       lines: [{ name: 'Kaffe', number: '', paid: 1_250 }],
     })
+})
+
+test('Each line of a receipt that is longer than a transaction is in the clearing list once', async () => {
+  const [today] = await readTillDays(MARKET, 31)
+  const purchase = await till.sell(Array.from({ length: 130 }, () => LINES).flat())
+  expect(await taken(purchase)).toMatchObject({ became: { sold: 0, returned: 0, clearing: 130 } })
+  const pages = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map(page => readClearings(MARKET, { state: 'open' }, page)),
+  )
+  const rows = pages.flatMap(({ lines }) => lines).filter(line => line.purchase === purchase)
+  expect(new Set(rows.map(({ row }) => row)).size).toBe(130)
+  expect(rows).toHaveLength(130)
+  const [after] = await readTillDays(MARKET, 31)
+  expect((after?.clearing ?? 0) - (today?.clearing ?? 0)).toBe(130 * 1_250)
 })
 
 test('A webhook that never comes: the look every ten minutes finds the sale', async () => {

@@ -79,7 +79,7 @@ const List = ({ saleOf }: { saleOf: SaleOf }) => {
   const show = useShow()
   const { currencyCode } = useThisMarket()
   const lower = useLowered()
-  const priceOf = ({ sellPrice }: OwnProduct) => show.money(sellPrice, currencyCode)
+  const priceOf = ({ sellPrice, soldFor }: OwnProduct) => show.money(soldFor?.paid ?? sellPrice, currencyCode)
   const filters = [
     {
       name: 'status',
@@ -92,8 +92,8 @@ const List = ({ saleOf }: { saleOf: SaleOf }) => {
       ],
     },
   ]
-  const shareOf = ({ sellPrice, fee }: OwnProduct) =>
-    show.money(divided(fromWire(sellPrice), fee).share, currencyCode)
+  const shareOf = ({ sellPrice, fee, soldFor }: OwnProduct) =>
+    show.money(soldFor?.share ?? divided(fromWire(sellPrice), fee).share, currencyCode)
   return (
     <RouteList
       route={tenantsProductCalls.listOwnProducts}

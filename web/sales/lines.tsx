@@ -7,6 +7,7 @@ import { RouteList } from '../kit/list/route-list.tsx'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { DaysBar } from './days-bar.tsx'
 import { useLineColumns } from './line-columns.tsx'
+import { NotActive } from './not-active.tsx'
 import { SoldThing } from './sale-rows.tsx'
 import { SalesFiles } from './sales-files.tsx'
 import { useSalesDays } from './use-sales-days.ts'
@@ -19,17 +20,17 @@ const useOwnColumns = () => {
   )
 }
 
-export const SalesLines = () => {
+export const SalesLines = ({ isSeen }: { isSeen: boolean }) => {
   const { t } = useTranslation()
   const days = useSalesDays()
   const { columns, card } = useOwnColumns()
   const bar = <DaysBar days={days} />
-  if (days.wrong)
+  if (!isSeen || days.wrong)
     return (
       <Stack gap="md">
         <PageTitle>{t('sold.lines')}</PageTitle>
         <StepTitle>{t('sold.lines')}</StepTitle>
-        {bar}
+        {isSeen ? bar : <NotActive />}
       </Stack>
     )
   return (

@@ -21,18 +21,13 @@ const OwnPassword = later(
   async () => (await import('../customers/own-password.tsx')).OwnPassword,
 )
 
-const OwnSettings = later(
+const Settings = later(
   ['form', 'own', 'password', 'person', 'tenant'],
-  async () => (await import('../customers/own-settings.tsx')).OwnSettings,
+  async () => (await import('./settings.tsx')).Settings,
 )
 
 const LastKnown = later(['offline', 'rental'], async () => (await import('./last-known.tsx')).LastKnown)
 const LoggedOut = later(['offline'], async () => (await import('../customers/logged-out.tsx')).LoggedOut)
-const MyData = later(['mydata'], async () => (await import('../messages/my-data.tsx')).MyData)
-const SaleNotices = later(
-  ['notices'],
-  async () => (await import('../messages/notices/sale-notices.tsx')).SaleNotices,
-)
 const TenantProver = later(
   ['form', 'password', 'prove'],
   async () => (await import('../identity/prove-dialog.tsx')).TenantProver,
@@ -44,7 +39,7 @@ const DeleteAccount = later(
 
 const Home = later(['rental'], async () => (await import('./home.tsx')).Home)
 const Sales = later(['list', 'rental', 'sold'], async () => (await import('./sales.tsx')).Sales)
-const SalesLines = later(['list', 'sold'], async () => (await import('../sales/lines.tsx')).SalesLines)
+const Lines = later(['list', 'sold'], async () => (await import('./sales-lines.tsx')).Lines)
 const Bookings = later(['list', 'rental'], async () => (await import('../bookings/own/list.tsx')).OwnBookings)
 const OneBooking = later(
   ['bookings', 'rental', 'shelves'],
@@ -111,7 +106,7 @@ export const UserRoutes = () => (
       >
         <Route index element={<Home />} />
         <Route path="sales" element={<Sales />} />
-        <Route path="sales/lines" element={<SalesLines />} />
+        <Route path="sales/lines" element={<Lines />} />
         <Route path="bookings" element={<Bookings />} />
         <Route path="bookings/:id" element={<OneBooking />} />
         <Route path="bookings/:id/extend" element={<Extend />} />
@@ -124,10 +119,7 @@ export const UserRoutes = () => (
           <Route path=":id" element={<Sheet />} />
         </Route>
         <Route path="create_booking/*" element={<Booking />} />
-        <Route
-          path="settings"
-          element={<OwnSettings notices={<SaleNotices />} myData={<MyData />} logOut={logOut} />}
-        />
+        <Route path="settings" element={<Settings logOut={logOut} />} />
         <Route path="settings/delete" element={<DeleteAccount onDeleted={forgetCustomer} />} />
         <Route path="password" element={<OwnPassword />} />
       </Route>

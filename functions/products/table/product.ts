@@ -5,13 +5,16 @@
 import * as z from 'zod/mini'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
-import { seconds } from '#shared/kit/units.ts'
+import { minor, seconds } from '#shared/kit/units.ts'
 import { numberFrom, type ProductId } from '#shared/products/number.ts'
 import { runsOf } from '#shared/products/order.ts'
 import { countUp } from '../../kit/count-up.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { batch, get, type Item, type Key, putNextVersion, query, type Write } from '../../kit/table.ts'
 import { productListed, RUNNING_DIGITS } from './product-lists.ts'
+
+/** What a line of a sale brought, and the commission of its day in per cent. */
+const brought = z.object({ paid: minor, share: minor, fee: z.number() })
 
 const product = z.object({
   userNumber: z.string(),
@@ -42,7 +45,10 @@ const product = z.object({
   /** The line in which it was sold, as functions/sales names it; empty: it is not sold. */
   soldIn: z._default(z.string(), ''),
   /** The last lines of sales that were about it, and their days; functions/sales names lines. */
-  lines: z._default(z.array(z.object({ ref: z.string(), day: z.string(), at: seconds })), []),
+  lines: z._default(
+    z.array(z.object({ ref: z.string(), day: z.string(), at: seconds, brought: z.optional(brought) })),
+    [],
+  ),
   /** Why the till does not take it, in the till's own words. */
   tillProblem: z._default(z.string(), ''),
   version: z.number(),

@@ -58,9 +58,13 @@ const toItem = (market: string, value: ClearingLine): Item => {
   }
 }
 
-/** Writes a new line. The receipt, which is booked once, guards it. */
+/** Thrown when the line is there already. */
+export class ClearedBefore extends Error {}
+
+/** Writes a new line. Throws `ClearedBefore` when it is there: staff may have answered it since. */
 export const newClearing = (market: string, value: ClearingLine): Write => ({
-  put: { Item: toItem(market, value) },
+  put: { Item: toItem(market, value), ConditionExpression: 'attribute_not_exists(pk)' },
+  onConditionFailed: new ClearedBefore(),
 })
 
 /** Writes a line if its version is unchanged; otherwise throws `TryAgain`. */

@@ -46,9 +46,10 @@ export const forecast = async (market: Market, receipts: readonly FileReceipt[])
   ])
   const fees = new Map(tenants.map(({ userNumber, fee }) => [userNumber, fee]))
   return receipts.map(from => {
-    const receipt = { ...from.receipt, job: '', bookedTs: null }
+    const receipt = { ...from.receipt, job: '', bookedTs: null, returned: {} }
     const day = dayOf(market, receipt)
-    const known: Known = { market, receipt, day, things, fees, original: undefined, own: new Map() }
+    const none = { original: undefined, generic: new Map(), own: new Map() }
+    const known: Known = { market, receipt, day, things, fees, ...none }
     const { booked, cleared } = decideKnown(known)
     const lines = new Map(booked.map(piece => [piece.line.row, booking(piece, things, undone)] as const))
     return { from, day, lines, cleared }

@@ -39,8 +39,8 @@ export const flexposSale = z.object({
   RefundOfUid: z.optional(z.nullable(z.string())),
   Discount: z.optional(z.nullable(discount)),
   Tip: z.optional(z.nullable(z.number())),
-  Lines: z.array(line),
-  Payments: z._default(z.array(z.object({ Type: z.string(), Amount: z.number() })), []),
+  Lines: z.catch(z.array(line), []),
+  Payments: z.catch(z._default(z.array(z.object({ Type: z.string(), Amount: z.number() })), []), []),
 })
 
 const minor = (amount: number) => round(amount * 100)

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { purchaseTaken } from '#events/tills.ts'
 import type { CountryCode } from '#shared/kit/country-codes.ts'
 import { booksKeptUntil } from '#shared/kit/retention.ts'
-import { type Seconds, seconds } from '#shared/kit/units.ts'
+import { type Minor, minor, type Seconds, seconds } from '#shared/kit/units.ts'
+import { plainNumber } from '#shared/products/number.ts'
 import { type Receipt, receipt as shape, type TillName } from '#shared/tills/receipt.ts'
 import { nowIso } from '../../kit/clock.ts'
 import type { Entity } from '../../kit/entity.ts'
@@ -21,6 +22,8 @@ const kept = z.extend(shape, {
   became: z.optional(became),
   /** When its lines were booked; null: not yet. */
   bookedTs: z.nullable(seconds),
+  /** What later receipts have paid back for goods without items of their own, by the lines that sold them. */
+  returned: z._default(z.record(z.string(), minor), {}),
 })
 
 /** A receipt, and whether its lines are booked. */
@@ -46,6 +49,7 @@ export const takeReceipt = (
         ...receiptKey(market.marketId, value.till, value.id),
         kind: 'receipt',
         ...value,
+        lines: value.lines.map(line => ({ ...line, number: plainNumber(line.number) })),
         job,
         bookedTs: null,
         ttl: booksKeptUntil(market.country, nowIso()),
@@ -92,6 +96,24 @@ export const noteBooked = (
   onConditionFailed: new TryAgain(),
 })
 
+/** Notes what was paid back, unless another receipt did meanwhile: then throws `TryAgain`. */
+export const noteReturned = (
+  market: string,
+  { till, id, returned: read }: Pick<KeptReceipt, 'till' | 'id' | 'returned'>,
+  returned: Record<string, Minor>,
+): Write => ({
+  update: {
+    Key: receiptKey(market, till, id),
+    UpdateExpression: 'SET returned = :returned',
+    ConditionExpression: Object.keys(read).length ? 'returned = :read' : 'attribute_not_exists(returned)',
+    ExpressionAttributeValues: {
+      ':returned': returned,
+      ...(Object.keys(read).length ? { ':read': read } : {}),
+    },
+  },
+  onConditionFailed: new TryAgain(),
+})
+
 const sample = {
   till: 'zettle' as const,
   id: '{purchase}',
@@ -107,11 +129,12 @@ const sample = {
 
 export const entity: Entity = {
   kept: 'With the books of the shop: the lines of sales name it.',
-  open: ['noteBooked', 'readReceipt', 'readReceipts', 'takeReceipt'],
+  open: ['noteBooked', 'noteReturned', 'readReceipt', 'readReceipts', 'takeReceipt'],
   samples: {
     takeReceipt: [{ marketId: '{market}', country: 'dk' }, sample],
     readReceipt: ['{market}', 'zettle', '{purchase}'],
     readReceipts: ['{market}', 'csv', ['{purchase}']],
+    noteReturned: ['{market}', { ...sample, returned: {} }, {}],
     noteBooked: ['{market}', sample, { now: 0, became: { sold: 1, returned: 0, clearing: 0 } }],
   },
 }

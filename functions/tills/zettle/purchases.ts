@@ -17,7 +17,10 @@ const row = z.object({
   discount: z.optional(z.nullable(discount)),
 })
 
-/** A purchase as far as Reol reads it. */
+/**
+ * A purchase as far as Reol reads it. What is not as documented in it counts as nothing: then the receipt does not add up
+ * and staff see it in the clearing list, and the purchases after it are taken.
+ */
 export const zettlePurchase = z.object({
   purchaseUUID1: z.string(),
   purchaseNumber: z.optional(z.number()),
@@ -25,10 +28,10 @@ export const zettlePurchase = z.object({
   amount: z.number(),
   currency: z.string(),
   refundsPurchaseUUID1: z.optional(z.nullable(z.string())),
-  products: z.array(row),
-  discounts: z._default(z.array(discount), []),
-  payments: z._default(z.array(z.object({ type: z.string(), amount: z.number() })), []),
-  serviceCharge: z.optional(z.nullable(z.object({ amount: z.number() }))),
+  products: z.catch(z.array(row), []),
+  discounts: z.catch(z._default(z.array(discount), []), []),
+  payments: z.catch(z._default(z.array(z.object({ type: z.string(), amount: z.number() })), []), []),
+  serviceCharge: z.catch(z.optional(z.nullable(z.object({ amount: z.number() }))), null),
 })
 
 export type ZettlePurchase = z.infer<typeof zettlePurchase>

@@ -4,7 +4,7 @@ import { nowSeconds } from '#functions/kit/clock.ts'
 import { commit, type Item, putAll, type Write } from '#functions/kit/table.ts'
 import { firstProduct, newItems, type Product, takeRunning } from '#functions/products/table/product.ts'
 import { firstSheet, newSheet, type Sheet, withOrder } from '#functions/products/table/sheet.ts'
-import { type Booked, lineOf, paidFor, productAfter, sumWrites } from '#functions/sales/piece.ts'
+import { type Booked, lineOf, paidFor, productAfter, shopSums, tenantSums } from '#functions/sales/piece.ts'
 import { putLine } from '#functions/sales/table/line.ts'
 import { takeReceipt } from '#functions/tills/table/receipt.ts'
 import { addToDay, noteTold } from '#functions/tills/table/till-day.ts'
@@ -112,7 +112,7 @@ const told = (demo: DemoMarket, until: Day, sale: Sale, product: Product | undef
   const receipt = { till: 'zettle', id: purchase, at } as const
   const line = { row, number, name, quantity: '1', unitPrice: price, paid }
   const goods = { userNumber, number, type, name }
-  const known = { goods, fee: FEE, shopBears: false, isThere: false }
+  const known = { goods, fee: FEE, shopBears: false }
   const sold: Booked = { ...known, receipt, day, line, product, paid, undoes: '' }
   if (!product) return { pieces: [sold] }
   const after = productAfter(sold, product)
@@ -241,7 +241,7 @@ export const seedYear = async (
     ends.filter(({ product }) => product && isInShop(product.status)).length
   await putAll(items)
   await commitEach([
-    ...byMonth.flatMap(([month, own]) => sumWrites(marketId, month, own)),
+    ...byMonth.flatMap(([month, own]) => [...tenantSums(marketId, own), ...shopSums(marketId, month, own)]),
     ...all.map(({ userNumber, sheets, ends }) =>
       countGoods(marketId, userNumber, { goods: inShop(ends), sheets: sheets.length }),
     ),

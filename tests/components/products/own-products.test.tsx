@@ -10,8 +10,16 @@ import { stub } from '../stub.ts'
 import { openTenant } from '../tenant-app.tsx'
 import { thing } from './sheet-app.ts'
 
-const KITCHEN = { ...thing(3, 'Legekøkken', '250', { number: 'loakb100001-3', status: 5 }), fee: 20 }
-const SOLD = { ...thing(2, 'Regnjakke', '60', { number: 'loakb100001-2', status: 6 }), fee: 20 }
+const KITCHEN = {
+  ...thing(3, 'Legekøkken', '250', { number: 'loakb100001-3', status: 5 }),
+  fee: 20,
+  soldFor: null,
+}
+const SOLD = {
+  ...thing(2, 'Regnjakke', '60', { number: 'loakb100001-2', status: 6 }),
+  fee: 20,
+  soldFor: { paid: '55.00', share: '49.50', fee: 10 },
+}
 
 test('What the list finds is written into a file, for Excel or as CSV', async () => {
   stub(tenantsProductCalls.listOwnProducts, { results: [KITCHEN], page: 1, pagesCount: 1 })
@@ -28,6 +36,14 @@ test('What the list finds is written into a file, for Excel or as CSV', async ()
     { ...found, format: 'xlsx' },
     { ...found, format: 'csv' },
   ])
+})
+
+test('What is sold says what was paid and what its tenant got, at the commission of that day', async () => {
+  stub(tenantsProductCalls.listOwnProducts, { results: [KITCHEN, SOLD], page: 1, pagesCount: 1 })
+  await openTenant('/products')
+  const row = page.getByRole('listitem').filter({ hasText: 'Regnjakke' })
+  await expect.poll(() => row.element().textContent).toMatch(/55,00.*49,50/)
+  expect(row.element().textContent).not.toMatch(/60,00|48,00/)
 })
 
 /** The list is fetched as it was before, as where it takes its time: only the answers of the changes are new. */

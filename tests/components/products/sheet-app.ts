@@ -68,7 +68,7 @@ const FIRST: Sheet = {
 
 /** A page of the tenant's own list. */
 export const listed = (things: readonly Thing[], page = 1, pagesCount = 1) => ({
-  results: things.map(one => ({ ...one, fee: 20 })),
+  results: things.map(one => ({ ...one, fee: 20, soldFor: null })),
   page,
   pagesCount,
 })

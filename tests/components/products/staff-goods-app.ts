@@ -15,6 +15,7 @@ export const product = (running: number, name: string, more: Partial<Product> = 
   customer: CUSTOMER.userNumber,
   customerName: CUSTOMER.name,
   checkoutReason: '',
+  soldFor: null,
   ...more,
 })
 

@@ -4,7 +4,7 @@ import { productUuid, variantUuid } from '#functions/tills/zettle/ids.ts'
 import { receiptOf, zettlePurchase } from '#functions/tills/zettle/purchases.ts'
 import { beside } from '#shared/tills/receipt.ts'
 
-const sample = zettlePurchase.parse({
+const WRITTEN = {
   purchaseUUID1: '6cb40730-0000-11f0-8000-000000000001',
   purchaseNumber: 17,
   timestamp: '2026-11-21T10:00:00.000+0000',
@@ -33,7 +33,8 @@ const sample = zettlePurchase.parse({
   ],
   discounts: [{ percentage: 5, quantity: 1, value: 800 }],
   payments: [{ type: 'IZETTLE_CASH', amount: 15_200 }],
-})
+}
+const sample = zettlePurchase.parse(WRITTEN)
 
 test('A purchase with three discounts: what was paid for each row, at its moment', () => {
   const receipt = receiptOf(sample)
@@ -51,6 +52,16 @@ test.each([
   ['an amount that nothing explains', 16_200, 0, { amount: 1_000, addsUp: false }],
 ])('Beside the rows: %s', (_name, total, charge, expected) => {
   expect(beside({ ...receiptOf(sample), total, serviceCharge: charge })).toEqual(expected)
+})
+
+test.each([
+  ['rows', { products: [{ quantity: 1, unitPrice: '100' }] }],
+  ['a row without a price', { products: [{ quantity: '1', name: 'Lampe' }] }],
+  ['no rows', { products: undefined }],
+])('A purchase with %s that is not as documented is taken, and does not add up', (_name, odd) => {
+  const receipt = receiptOf(zettlePurchase.parse({ ...WRITTEN, ...odd }))
+  expect(receipt).toMatchObject({ total: 15_200, lines: [] })
+  expect(beside(receipt)).toEqual({ amount: 15_200, addsUp: false })
 })
 
 test('The UUIDs of a product are of version 1, the same at each call, and of one market alone', () => {

@@ -34,6 +34,7 @@ export default {
   'staff-goods.none': 'Her kommer varerne til at stå, når en vareseddel er gjort klar.',
   'staff-goods.tenant': 'Lejer',
   'staff-goods.sellsFor': 'Sælges for',
+  'staff-goods.soldFor': 'Solgt for',
   'staff-goods.noLabel': 'Uden mærke',
   'staff-goods.newLabel': 'Skal have nyt mærke',
   'staff-goods.handedOut': 'Udleveret',

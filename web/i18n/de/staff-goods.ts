@@ -35,6 +35,7 @@ export default {
   'staff-goods.none': 'Hier stehen die Artikel, sobald eine Warenliste fertig gemacht ist.',
   'staff-goods.tenant': 'Mieter',
   'staff-goods.sellsFor': 'Verkaufspreis',
+  'staff-goods.soldFor': 'Verkauft für',
   'staff-goods.noLabel': 'Ohne Etikett',
   'staff-goods.newLabel': 'Braucht ein neues Etikett',
   'staff-goods.handedOut': 'Ausgegeben',

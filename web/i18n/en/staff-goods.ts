@@ -35,6 +35,7 @@ export default {
   'staff-goods.none': 'The products stand here once a product sheet is completed.',
   'staff-goods.tenant': 'Tenant',
   'staff-goods.sellsFor': 'Sells for',
+  'staff-goods.soldFor': 'Sold for',
   'staff-goods.noLabel': 'Without a label',
   'staff-goods.newLabel': 'Needs a new label',
   'staff-goods.handedOut': 'Handed out',

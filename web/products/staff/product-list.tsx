@@ -57,16 +57,17 @@ const useColumns = (): Column<Product>[] => {
       name: 'price',
       title: t('goods.price'),
       // Where it is sold for its price, once is enough.
-      cell: ({ price, sellPrice }) =>
-        price !== sellPrice && <span className={styles.before}>{money(price)}</span>,
+      cell: ({ price, sellPrice, soldFor }) =>
+        price !== (soldFor?.paid ?? sellPrice) && <span className={styles.before}>{money(price)}</span>,
       isNumber: true,
     },
     {
       name: 'sellPrice',
       title: t('staff-goods.sellsFor'),
-      cell: ({ price, sellPrice }) => (
-        <span className={price === sellPrice ? '' : styles.lowered}>{money(sellPrice)}</span>
-      ),
+      cell: ({ price, sellPrice, soldFor }) => {
+        const shown = soldFor?.paid ?? sellPrice
+        return <span className={price === shown ? '' : styles.lowered}>{money(shown)}</span>
+      },
       isNumber: true,
     },
     { name: 'status', title: t('goods.status'), cell: product => <Status product={product} /> },
@@ -78,7 +79,7 @@ const useCard = () => {
   const { currencyCode } = useThisMarket()
   return (product: Product): Card => ({
     name: product.name,
-    end: show.money(product.sellPrice, currencyCode),
+    end: show.money(product.soldFor?.paid ?? product.sellPrice, currencyCode),
     details: [product.number, product.customerName].filter(Boolean),
     status: <Status product={product} />,
   })

@@ -27,8 +27,9 @@ const Price = ({ product, fee }: { product: Found; fee: number }) => {
   const show = useShow()
   const { currencyCode } = useThisMarket()
   const money = (amount: string | number) => show.money(amount, currencyCode)
-  const { price, sellPrice, discount, customerName, customer } = product
-  const { commission, share } = divided(fromWire(sellPrice), fee)
+  const { price, sellPrice, discount, customerName, customer, soldFor } = product
+  const shown = soldFor?.paid ?? sellPrice
+  const share = soldFor ? fromWire(soldFor.share) : divided(fromWire(sellPrice), fee).share
   return (
     <Facts className={styles.price}>
       {price !== sellPrice && (
@@ -39,10 +40,12 @@ const Price = ({ product, fee }: { product: Found; fee: number }) => {
           </Fact>
         </>
       )}
-      <Fact name={t('staff-goods.sellsFor')} data-main>
-        {money(sellPrice)}
+      <Fact name={soldFor ? t('staff-goods.soldFor') : t('staff-goods.sellsFor')} data-main>
+        {money(shown)}
       </Fact>
-      <Fact name={t('staff-goods.commission', { percent: percent(fee) })}>{money(0 - commission)}</Fact>
+      <Fact name={t('staff-goods.commission', { percent: percent(soldFor?.fee ?? fee) })}>
+        {money(share - fromWire(shown))}
+      </Fact>
       <Fact name={t('staff-goods.tenantGets', { name: customerName || customer })} data-share>
         {money(share)}
       </Fact>
