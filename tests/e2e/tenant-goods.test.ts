@@ -17,13 +17,12 @@ beforeAll(async () => {
   await writtenTenant(site, MARKET, ANNA, 'da')
 })
 
-const THINGS = [
-  ['Termostøvler', '80'],
-  ['Regnjakke, blå', '60,50'],
-  ['Træpuslespil', '40'],
-] as const
+const PRICES = ['80', '60,50', '40']
+const THINGS = Array.from({ length: 30 }, (_, at) => [`Ting ${at + 1}`, PRICES[at % 3] ?? ''] as const)
+/** The network is gone while these are typed. */
+const [BREAKS, COMES_BACK] = ['Ting 11', 'Ting 21']
 
-test('Three things are priced, saved by themselves, completed, and their labels open', async () => {
+test('Thirty things are priced on a phone, ten of them without a network, and their labels open', async () => {
   const page = await site.openPage(LOCALES.da)
   await logInAsTenant(page, site.url(), {
     market: MARKET,
@@ -38,16 +37,21 @@ test('Three things are priced, saved by themselves, completed, and their labels 
   await button('goods.newSheet').first().click()
   await page.getByRole('heading', { name: 'Standard vareseddel' }).waitFor()
   for (const [name, price] of THINGS) {
+    if (name === BREAKS) await page.context().setOffline(true)
+    if (name === COMES_BACK) {
+      await page.getByText(says('goods.keptHere')).waitFor()
+      await page.context().setOffline(false)
+    }
     await page.getByLabel(says('goods.name')).fill(name)
     await page.getByLabel(says('goods.price')).fill(price)
     await button('goods.next').click()
-    await page.getByRole('listitem').filter({ hasText: name }).waitFor()
+    await page.getByRole('listitem').getByText(name, { exact: true }).waitFor()
   }
   await page.getByText(says('goods.savedAt')).waitFor()
   await expectNoFindingsAtBothWidths(page, 'a product sheet that is typed')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.reload()
-  await page.getByRole('listitem').filter({ hasText: 'Træpuslespil' }).waitFor()
+  await page.getByText('30 varer til').waitFor()
   await button('goods.complete').click()
   await page.getByRole('dialog').getByText(says('goods.askCompleteWithoutTill')).waitFor()
   await expectNoFindings(page, 'the question before a sheet is completed')
@@ -61,7 +65,7 @@ test('Three things are priced, saved by themselves, completed, and their labels 
   await expectNoFindingsAtBothWidths(page, 'the labels of a product sheet')
   await page.setViewportSize({ width: 390, height: 844 })
   const opened = page.context().waitForEvent('page')
-  await page.getByRole('button', { name: 'Åbn 3 mærker' }).click()
+  await page.getByRole('button', { name: 'Åbn 30 mærker' }).click()
   await opened
   await page.getByText(says('goods.tabOpened')).waitFor()
   const file = await page.getByRole('link', { name: /^Åbn mærkerne/ }).getAttribute('href')

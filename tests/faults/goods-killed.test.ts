@@ -105,10 +105,9 @@ test.each([
     failedBefore: true,
   },
   { what: 'that makes products', work: 'products', most: 4, things: 91 },
-] as const)('Killed after any of its acts, the worker $what leaves each product once, numbered, in the till', async ({
-  most,
-  ...one
-}) => {
+] as const)('Killed after any of its acts, the worker $what leaves each product once, numbered, in the till', {
+  timeout: 120_000,
+}, async ({ most, ...one }) => {
   const ends = await playAll(Array.from({ length: most }, (_, at) => ({ ...one, acts: at + 1 })))
   expect(ends.filter(({ wrong }) => wrong.length)).toEqual([])
   expect(ends.at(-1)?.died, 'the last one lived: all acts were tried').toBe(false)

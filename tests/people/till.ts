@@ -36,7 +36,9 @@ export const connectFlexpos = async (market: string): Promise<void> => {
 export const tillOf = (cloud: TestCloud, market: string, service: 'zettle' | 'flexpos' = 'zettle') => ({
   /** What the till has, by number. */
   products: async (): Promise<InTill[]> => {
-    const { body } = await cloud.call<InTill[]>('GET', `/local/${service}/products/?marketId=${market}`)
+    const path = `/local/${service}/products/?marketId=${market}`
+    const { status, body } = await cloud.call<InTill[]>('GET', path)
+    if (status !== 200) throw new Error(`the till says nothing: ${status} ${JSON.stringify(body)}`)
     return body.toSorted((one, other) => one.number.localeCompare(other.number))
   },
   takeOut: (number: string) =>
