@@ -46,9 +46,9 @@ export const takePurchases = async (marketId: string, by: string): Promise<void>
   try {
     const till = await tillFor(market)
     const contact = await begun(market)
-    await takeNew(market, till, contact)
+    const cursor = await takeNew(market, till, contact)
     const rest = await lookBack(market, till, contact)
-    await noteWorked(marketId, 'in', { ...rest, nextTs: plan.at })
+    await noteWorked(marketId, 'in', { cursor, ...rest, nextTs: plan.at })
   } catch (error) {
     if (!(error instanceof TillFailed)) throw error
     plan = { at: await noteFailed(marketId, 'in', error), by }
@@ -70,29 +70,29 @@ const begun = async (market: Market): Promise<Contact> => {
 interface Seen {
   /** Each receipt, also those that were taken before. */
   receipt?: (receipt: Receipt) => void
-  /** A page whose receipts are all taken. */
+  /** A page whose receipts are all taken, once another one follows it. */
   page?: (cursor: string) => Promise<void>
 }
 
-/** Takes all purchases, a page at a time. */
+/** Takes all purchases, a page at a time. Answers the cursor after the last one. */
 const takePages = async (
   market: Market,
   next: (cursor: string) => Promise<Purchases>,
   from: string,
   seen: Seen,
-): Promise<void> => {
+): Promise<string> => {
   let cursor = from
   for (;;) {
     const page = await next(cursor)
+    if (page.receipts.length && cursor !== from) await seen.page?.(cursor)
     for (const receipt of page.receipts) {
       seen.receipt?.(receipt)
       await commit(takeReceipt(market, receipt)).catch(error => {
         if (!(error instanceof TakenBefore)) throw error
       })
     }
-    if (!page.receipts.length || page.cursor === cursor) return
+    if (!page.receipts.length || page.cursor === cursor) return cursor
     cursor = page.cursor
-    await seen.page?.(cursor)
   }
 }
 
@@ -100,8 +100,8 @@ const takePages = async (
 const since = (market: Market, { sinceTs }: Contact): Seconds =>
   Math.max(sinceTs ?? 0, toSeconds(startOfDay(market.timeZone, addDays(todayIn(market), -LOOK_BACK_DAYS))))
 
-/** Each page is noted: a till that fails in the middle of many is asked for the rest. */
-const takeNew = (market: Market, till: Till, contact: Contact): Promise<void> =>
+/** Of many pages each is noted: a till that fails in the middle is asked for the rest. A single one costs no write of its own. */
+const takeNew = (market: Market, till: Till, contact: Contact): Promise<string> =>
   takePages(
     market,
     cursor => till.purchases(cursor ? { cursor } : { since: since(market, contact) }),

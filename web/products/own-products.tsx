@@ -19,6 +19,7 @@ import { useRoute } from '../kit/use-route.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
 import { useThisMarket } from '../markets/market.ts'
 import { Lower } from './lower.tsx'
+import { paidOrPrice } from './paid-or-price.ts'
 import { ProductFiles } from './product-files.tsx'
 import styles from './products.module.css'
 import type { OwnProduct } from './rows.ts'
@@ -79,7 +80,7 @@ const List = ({ saleOf }: { saleOf: SaleOf }) => {
   const show = useShow()
   const { currencyCode } = useThisMarket()
   const lower = useLowered()
-  const priceOf = ({ sellPrice, soldFor }: OwnProduct) => show.money(soldFor?.paid ?? sellPrice, currencyCode)
+  const priceOf = (product: OwnProduct) => show.money(paidOrPrice(product), currencyCode)
   const filters = [
     {
       name: 'status',

@@ -14,6 +14,7 @@ import { useShow } from '../../kit/show.ts'
 import { StatusMark } from '../../kit/status-mark.tsx'
 import { useRoute } from '../../kit/use-route.ts'
 import { useThisMarket } from '../../markets/market.ts'
+import { paidOrPrice } from '../paid-or-price.ts'
 import type { ProductSales } from './product.tsx'
 import { type Product, useProductLook } from './product-look.ts'
 import styles from './staff.module.css'
@@ -57,16 +58,18 @@ const useColumns = (): Column<Product>[] => {
       name: 'price',
       title: t('goods.price'),
       // Where it is sold for its price, once is enough.
-      cell: ({ price, sellPrice, soldFor }) =>
-        price !== (soldFor?.paid ?? sellPrice) && <span className={styles.before}>{money(price)}</span>,
+      cell: product =>
+        product.price !== paidOrPrice(product) && (
+          <span className={styles.before}>{money(product.price)}</span>
+        ),
       isNumber: true,
     },
     {
       name: 'sellPrice',
       title: t('staff-goods.sellsFor'),
-      cell: ({ price, sellPrice, soldFor }) => {
-        const shown = soldFor?.paid ?? sellPrice
-        return <span className={price === shown ? '' : styles.lowered}>{money(shown)}</span>
+      cell: product => {
+        const shown = paidOrPrice(product)
+        return <span className={product.price === shown ? '' : styles.lowered}>{money(shown)}</span>
       },
       isNumber: true,
     },
@@ -79,7 +82,7 @@ const useCard = () => {
   const { currencyCode } = useThisMarket()
   return (product: Product): Card => ({
     name: product.name,
-    end: show.money(product.soldFor?.paid ?? product.sellPrice, currencyCode),
+    end: show.money(paidOrPrice(product), currencyCode),
     details: [product.number, product.customerName].filter(Boolean),
     status: <Status product={product} />,
   })

@@ -17,6 +17,7 @@ import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import { HistoryPanel } from '../../markets/history/panel.tsx'
 import { useThisMarket } from '../../markets/market.ts'
 import { useMoment } from '../../markets/moment.ts'
+import { paidOrPrice } from '../paid-or-price.ts'
 import { ProductActs } from './product-acts.tsx'
 import { type Product as Found, useProductLook } from './product-look.ts'
 import styles from './staff.module.css'
@@ -28,7 +29,7 @@ const Price = ({ product, fee }: { product: Found; fee: number }) => {
   const { currencyCode } = useThisMarket()
   const money = (amount: string | number) => show.money(amount, currencyCode)
   const { price, sellPrice, discount, customerName, customer, soldFor } = product
-  const shown = soldFor?.paid ?? sellPrice
+  const shown = paidOrPrice(product)
   const share = soldFor ? fromWire(soldFor.share) : divided(fromWire(sellPrice), fee).share
   return (
     <Facts className={styles.price}>
