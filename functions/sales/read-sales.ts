@@ -34,7 +34,7 @@ export const rangeOf = (market: Market, { dateFrom, dateTo }: Asked): Days => {
   return { from, to }
 }
 
-/** Of a tenant, or of the shop without one, over some ranges of days: an item a month, or eight. */
+/** Of a tenant, or of the shop without one, over some ranges of days: an item a month, or four. */
 const readSums = (
   { marketId }: Market,
   userNumber: string | undefined,

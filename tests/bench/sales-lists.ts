@@ -4,7 +4,7 @@ import { todayIn } from '#functions/kit/clock.ts'
 import { commit, putAll } from '#functions/kit/table.ts'
 import { readMarket } from '#functions/markets/table/market.ts'
 import { listClearing } from '#functions/sales/read-clearing.ts'
-import { listLines, summarize } from '#functions/sales/read-sales.ts'
+import { aggregate, listLines, summarize } from '#functions/sales/read-sales.ts'
 import { newClearing } from '#functions/sales/table/clearing.ts'
 import { putLine } from '#functions/sales/table/line.ts'
 import { addToShop, addToTenant, type Sum } from '#functions/sales/table/sums.ts'
@@ -18,7 +18,7 @@ import { type Line, type Measure, units } from './result.ts'
 const TENANT = '100001'
 const ROWS_A_DAY = 55
 const SHOP_ROWS_A_DAY = 2_740
-const DRAWERS = 8
+const DRAWERS = 4
 const TENANT_BAR = 10
 const SHOP_BAR = 30
 const WAITING = 2_000
@@ -99,8 +99,16 @@ export const measure: Measure = async () => {
   const month = `${today.slice(0, 7)}-01`
   const lines = [
     await dashboard(
-      "A tenant's dashboard over a year with 20,000 lines: sums, the year before, newest lines",
+      "A tenant's dashboard over a year with 20,000 lines: sums by months, newest lines",
       TENANT_BAR,
+      async () => {
+        await aggregate(MARKET, {}, TENANT)
+        await listLines(MARKET, TENANT, { dateFrom: month, dateTo: today, page: 1 })
+      },
+    ),
+    await dashboard(
+      'The same two years: a year with the year before, newest lines',
+      2 * TENANT_BAR,
       async () => {
         await summarize(MARKET, {}, TENANT)
         await listLines(MARKET, TENANT, { dateFrom: month, dateTo: today, page: 1 })

@@ -1,5 +1,5 @@
 /**
- * What was sold, by days: an item a tenant and month, and eight a shop and month, so that two tills do not wait for each
+ * What was sold, by days: an item a tenant and month, and four a shop and month, so that two tills do not wait for each
  * other. Added to in the transaction that writes the lines.
  */
 import type { Day } from '#shared/kit/day.ts'
@@ -8,7 +8,7 @@ import { type Figures, NO_FIGURES, type SumsByDay } from '#shared/sales/figures.
 import type { Entity } from '../../kit/entity.ts'
 import { batch, type Item, type Key, query, type Write } from '../../kit/table.ts'
 
-const DRAWERS = 8
+const DRAWERS = 4
 
 const tenantKey = (market: string, month: string, userNumber: string): Key => ({
   pk: `${market}#SUMS#${month}`,
@@ -17,22 +17,29 @@ const tenantKey = (market: string, month: string, userNumber: string): Key => ({
 
 const shopPartition = (market: string, month: string): string => `${market}#SHOPSUMS#${month}`
 
-/** An attribute a day, kind of goods and figure: `14b paid`. */
+/** Names are short, because a write costs the whole item: `14bp` is what was paid on the 14th for used goods. */
 const KINDS: Record<GoodsType, string> = { 1: 'b', 2: 'n' }
-const NAMED = /^(\d\d)([bn]) (number|rows|paid|commission)$/
+const FIGURES = [
+  ['n', 'number'],
+  ['p', 'paid'],
+  ['c', 'commission'],
+  ['r', 'rows'],
+] as const
+const NAMED = /^(\d\d)([bn])([npcr])$/
 
 export interface Sum {
   day: Day
   type: GoodsType
-  figures: Figures
+  figures: Partial<Figures>
 }
 
 const add = (key: Key, sums: readonly Sum[]): Write => {
   const added = new Map<string, number>()
   for (const { day, type, figures } of sums)
-    for (const [figure, by] of Object.entries(figures)) {
-      const name = `${day.slice(8)}${KINDS[type]} ${figure}`
-      added.set(name, (added.get(name) ?? 0) + by)
+    for (const [letter, figure] of FIGURES) {
+      const name = `${day.slice(8)}${KINDS[type]}${letter}`
+      const by = figures[figure]
+      if (by !== undefined) added.set(name, (added.get(name) ?? 0) + by)
     }
   const all = [...added]
   return {
@@ -52,16 +59,26 @@ const add = (key: Key, sums: readonly Sum[]): Write => {
 export const addToTenant = (market: string, userNumber: string, sums: readonly [Sum, ...Sum[]]): Write =>
   add(tenantKey(market, sums[0].day.slice(0, 7), userNumber), sums)
 
+/** The shop's lines have no pages, so nothing asks how many they are. */
+const withoutRows = ({ figures: { number = 0, paid = 0, commission = 0 }, ...sum }: Sum): Sum => ({
+  ...sum,
+  figures: { number, paid, commission },
+})
+
 /** Adds to the shop's sums of one month, in the drawer of a purchase. */
 export const addToShop = (market: string, purchase: string, sums: readonly [Sum, ...Sum[]]): Write => {
   const letters = [...purchase].reduce((total, letter) => total + letter.charCodeAt(0), 0)
-  return add({ pk: shopPartition(market, sums[0].day.slice(0, 7)), sk: String(letters % DRAWERS) }, sums)
+  return add(
+    { pk: shopPartition(market, sums[0].day.slice(0, 7)), sk: String(letters % DRAWERS) },
+    sums.map(withoutRows),
+  )
 }
 
 const figuresIn = (item: Item, month: string): SumsByDay => {
   const days: SumsByDay = new Map()
   for (const [name, by] of Object.entries(item)) {
-    const [, day, kind, figure] = NAMED.exec(name) ?? []
+    const [, day, kind, letter] = NAMED.exec(name) ?? []
+    const [, figure] = FIGURES.find(([one]) => one === letter) ?? []
     if (!day || !figure) continue
     const date = `${month}-${day}`
     const present = days.get(date) ?? { 1: NO_FIGURES, 2: NO_FIGURES }
@@ -84,7 +101,7 @@ export const readTenantSums = async (
   return items.flatMap((item, at) => (item ? [figuresIn(item, months[at] ?? '')] : []))
 }
 
-/** The shop's sums of some months, by days: eight items a month, in one query each. */
+/** The shop's sums of some months, by days: four items a month, in one query each. */
 export const readShopSums = async (market: string, months: readonly string[]): Promise<SumsByDay[]> => {
   const found = await Promise.all(
     months.map(async month => {
