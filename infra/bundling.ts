@@ -39,12 +39,15 @@ const ELSEWHERE = [
 const NEVER_CALLED = { postcss: './infra/never-called.ts', 'brotli/decompress.js': './infra/never-called.ts' }
 
 const FIGTREE = '@expo-google-fonts/figtree'
+const NOTO_SANS = '@expo-google-fonts/noto-sans'
 
 /** The fonts of documents, which functions/kit/pdf/fonts.ts reads as files: here with their bytes. */
 const FONTS = `
 import regular from '${FIGTREE}/400Regular/Figtree_400Regular.ttf'
 import bold from '${FIGTREE}/600SemiBold/Figtree_600SemiBold.ttf'
-export const fonts = () => ({ regular, bold })`
+import wideRegular from '${NOTO_SANS}/400Regular/NotoSans_400Regular.ttf'
+import wideBold from '${NOTO_SANS}/600SemiBold/NotoSans_600SemiBold.ttf'
+export const fonts = () => ({ regular, bold, wideRegular, wideBold })`
 
 const withFonts: Plugin = {
   name: 'fonts',

@@ -1,5 +1,5 @@
 /** Draws text and lines on the pages of a document, with the structure that a screen reader follows. Lengths in points. */
-import { showable } from './letters.ts'
+import { inBestFont } from './letters.ts'
 
 /** The part of an A4 page (595 × 842) that content may fill. The foot of the page lies below it. */
 export const AREA = { left: 56, right: 539, top: 56, bottom: 762, foot: 786 } as const
@@ -36,16 +36,23 @@ export type Pen = Awaited<ReturnType<typeof makePen>>
 export const makePen = async (doc: PDFKit.PDFDocument) => {
   // A function that rarely makes a document starts fast.
   const { fonts } = await import('./fonts.ts')
-  const { regular, bold } = fonts()
-  doc.registerFont('regular', regular as Buffer).registerFont('bold', bold as Buffer)
-  const { font } = (doc.font('regular') as unknown as WithFont)._font
-  const has = (codePoint: number): boolean => font.hasGlyphForCodePoint(codePoint)
+  for (const [name, bytes] of Object.entries(fonts())) doc.registerFont(name, bytes as Buffer)
+  const family = (regular: string, bold: string) => ({
+    regular,
+    bold,
+    has: (codePoint: number): boolean =>
+      (doc.font(regular) as unknown as WithFont)._font.font.hasGlyphForCodePoint(codePoint),
+  })
+  const families = [family('regular', 'bold'), family('wideRegular', 'wideBold')] as const
 
-  const take = ({ size, isBold, color = 'ink' }: Style): void => {
+  /** Takes the font and colour of a text. Returns the text as that font can show it. */
+  const take = (text: string, { size, isBold, color = 'ink' }: Style): string => {
+    const { font, shown } = inBestFont(text, families)
     doc
-      .font(isBold ? 'bold' : 'regular')
+      .font(isBold ? font.bold : font.regular)
       .fontSize(size)
       .fillColor(COLORS[color])
+    return shown
   }
   const options = (width: number, { isNumber }: Style): PDFKit.Mixins.TextOptions => ({
     width,
@@ -66,18 +73,17 @@ export const makePen = async (doc: PDFKit.PDFDocument) => {
     },
     /** The height of a text in a width. */
     height: (text: string, width: number, style: Style): number => {
-      take(style)
-      return doc.heightOfString(showable(text, has) || ' ', options(width, style))
+      const shown = take(text, style)
+      return doc.heightOfString(shown || ' ', options(width, style))
     },
     /** The width of a text on one line. */
     width: (text: string, style: Style): number => {
-      take(style)
-      return doc.widthOfString(showable(text, has))
+      const shown = take(text, style)
+      return doc.widthOfString(shown)
     },
     /** Writes a text as an element of this type. A reader hears the text as it was, whatever the font can show. */
     text: (parent: Element, type: string, text: string, { x, y, width }: Box, style: Style): void => {
-      const shown = showable(text, has)
-      take(style)
+      const shown = take(text, style)
       const content = doc.markStructureContent(type, shown === text ? {} : { actual: text.toWellFormed() })
       doc.text(shown, x, y, options(width, style))
       doc.endMarkedContent()
@@ -95,25 +101,25 @@ export const makePen = async (doc: PDFKit.PDFDocument) => {
       { x, y, width }: Box,
       style: Style,
     ): void => {
-      take(style)
+      const shown = take(text, style)
       const content = doc.markStructureContent(type, { actual: spoken.toWellFormed() })
       const one = { ...options(width, style), height: style.size, ellipsis: true, lineGap: 0 }
-      doc.text(showable(text, has), x, y, one)
+      doc.text(shown, x, y, one)
       doc.endMarkedContent()
       parent.add(doc.struct(type, {}, [content]))
     },
     /** A short text in the middle of its width, no part of the content: the days over a plan. */
     middle: (text: string, { x, y, width }: Box, style: Style): void => {
-      take(style)
+      const shown = take(text, style)
       doc.markContent('Artifact', { type: 'Layout' })
-      doc.text(showable(text, has), x, y, { width, align: 'center', lineBreak: false })
+      doc.text(shown, x, y, { width, align: 'center', lineBreak: false })
       doc.endMarkedContent()
     },
     /** A text that is no part of the content, such as the number of a page. */
     aside: (text: string, { x, y, width }: Box, style: Style): void => {
-      take(style)
+      const shown = take(text, style)
       doc.markContent('Artifact', { type: 'Pagination' })
-      doc.text(showable(text, has), x, y, { ...options(width, style), height: 24, ellipsis: true })
+      doc.text(shown, x, y, { ...options(width, style), height: 24, ellipsis: true })
       doc.endMarkedContent()
     },
     line: (

@@ -121,6 +121,7 @@ test('A credit note names its receipt, and its amounts are negative', async () =
 
 test.each([
   ['Polish, Czech and Nordic letters', 'Łukasz Žižka Æbelø-Ångström ßü', 'Łukasz Žižka Æbelø-Ångström ßü'],
+  ['Cyrillic and Greek letters', 'Оксана Їжак, Ελένη', 'Оксана Їжак, Ελένη'],
   ['an accent as a sign of its own', 'Jose\u0301', 'José'],
   ['an accent that the font does not have', 'Kx\u1dc4', 'Kx'],
   ['an emoji of several parts', 'Ida 👩‍👩‍👧 Holm', 'Ida ? Holm'],
