@@ -48,7 +48,6 @@ const PLAIN = {
   'staff-prices': ['/booking/types', 'pricelist.prices'],
   'staff-shelves': ['/booking/shelves', 'pricelist.shelves'],
   'staff-customers': ['/customers', 'customers.listTitle'],
-  'staff-product': ['/customers/products/100001-3', 'staff-goods.products'],
   'staff-sheets': ['/customers/100001/sheets', 'goods.sheets'],
   'staff-till-state': ['/payments/till', 'till.title'],
   'staff-clearing': ['/payments/clearing', 'clearing.title'],
@@ -72,6 +71,10 @@ const manageShop = async ({ page, url, language, market, shoot }: Walk) => {
     await title(heading)
     await shoot(name)
   }
+  await open('/customers/products/100001-3')
+  // Beside the list of products, or on a phone a page of its own.
+  await page.locator('main h2').first().waitFor()
+  await shoot('staff-product')
   await open('/messages')
   await page.locator('main a[href*="#/messages/"]:not([href$="/archived"], [href$="/over"])').first().click()
   await page.locator('main textarea').waitFor()

@@ -3,8 +3,8 @@ import type { Texts } from '../texts.ts'
 export default {
   'staff-sales.title': 'Butikkens salg',
   'staff-sales.soldFor': 'Solgt for, {{days}}',
-  'staff-sales.then_one': 'Da blev der solgt {{count}} ting for {{amount}}.',
-  'staff-sales.then_other': 'Da blev der solgt {{count}} ting for {{amount}}.',
+  'staff-sales.then_one': 'Da var det {{amount}} for {{count}} ting.',
+  'staff-sales.then_other': 'Da var det {{amount}} for {{count}} ting.',
   'staff-sales.paid': 'Betalt',
   'staff-sales.commission': 'Kommission',
   'staff-sales.toTenants': 'Til lejerne',
