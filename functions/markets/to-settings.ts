@@ -18,7 +18,14 @@ const maskOf = (key: SealedKey | null | undefined): string | null => key?.end ??
 /** The settings as staff read them. Of keys they see the last characters (D27). */
 export const toSettings = ({ market, paymentTerms, credentials, waiting }: State): MarketSettings => {
   const { pendingBookingRequests, unseenMessagesNumber } = waiting
-  const { country, cardAccount, hasPrices: _hasPrices, hasTillFiles: _hasTillFiles, ...own } = market
+  const {
+    country,
+    cardAccount,
+    hasPrices: _hasPrices,
+    hasTillFiles: _hasTillFiles,
+    tillAccounts: _tillAccounts,
+    ...own
+  } = market
   const { services, cardAccounts, unchecked } = credentials
   const seen = seenAccount(credentials, cardAccount)
   const current = cardAccount === null ? undefined : cardAccounts.get(cardAccount)

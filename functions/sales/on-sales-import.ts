@@ -3,10 +3,12 @@ import { salesImport } from '#events/sales.ts'
 import type { FileReceipt } from '#shared/tills/csv-receipts.ts'
 import type { UnreadRow } from '#shared/tills/csv-rows.ts'
 import { onJob, type Step } from '../kit/job-runner.ts'
-import { commit } from '../kit/table.ts'
+import { commit, retryOnConflict } from '../kit/table.ts'
 import { type Market, noteTillFiles } from '../markets/table/market.ts'
+import { putContact, readContact } from '../tills/table/contact.ts'
 import { type KeptReceipt, readReceipt, TakenBefore, takeReceipt } from '../tills/table/receipt.ts'
 import { bookReceipt } from './book.ts'
+import { dayOf } from './decide.ts'
 import { bookKept } from './till-file/book-file.ts'
 import { readByFile, readKept, readReceiptsOf } from './till-file/file.ts'
 import { standsOf } from './till-file/stand.ts'
@@ -45,7 +47,19 @@ const take = async (
   return readReceipt(market.marketId, 'csv', receipt.id)
 }
 
-const NONE = { receipts: 0, sold: 0, returned: 0, clearing: 0, before: 0, differs: 0 }
+/** Notes until which day files say what was sold, before any of it is booked: a till that is connected later begins then. */
+const noteDays = (market: Market, fresh: readonly FileReceipt[]): Promise<void> =>
+  retryOnConflict(async () => {
+    const last = fresh
+      .map(({ receipt }) => dayOf(market, receipt))
+      .toSorted()
+      .at(-1)
+    const taking = await readContact(market.marketId, 'in')
+    if (!last || (taking.filesTo !== null && last <= taking.filesTo)) return
+    await commit([putContact(market.marketId, { ...taking, filesTo: last })])
+  })
+
+const NONE = { receipts: 0, sold: 0, returned: 0, clearing: 0, before: 0, differs: 0, reported: 0 }
 type Counts = typeof NONE
 
 const added = (one: Counts, by: Partial<Counts>): Counts =>
@@ -68,12 +82,16 @@ const bookSome = async (
     market.marketId,
     all.filter(({ group }) => groups.has(group)),
   )
+  await noteDays(
+    market,
+    some.filter(one => standOf(one) === 'new'),
+  )
   let counts = NONE
   for (const one of some) {
     const rows = one.receipt.lines.length
     const isOwn = kept.get(one.receipt.id)?.job === job
     const stand = standOf(one)
-    if (stand === 'differs') counts = added(counts, { differs: rows })
+    if (stand === 'differs' || stand === 'reported') counts = added(counts, { [stand]: rows })
     else if (stand === 'before' && !isOwn) counts = added(counts, { before: rows })
     else {
       const taken = await take(market, job, one)

@@ -4,7 +4,7 @@ import type { Way } from '#shared/tills/states.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { log } from '../kit/log.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
-import { type Contact, putContact, readContact } from './table/contact.ts'
+import { CONTACT_SECONDS, type Contact, putContact, readContact } from './table/contact.ts'
 import type { TillFailed } from './till-failed.ts'
 
 const AGAIN_SECONDS = { least: 30, most: 900 }
@@ -29,9 +29,6 @@ export const noteContact = (
     const after = { ...present, ...(await change(present)) }
     if (JSON.stringify(after) !== JSON.stringify(present)) await commit([putContact(market, after)])
   })
-
-/** A contact is noted at most once a minute: it costs a write. */
-const CONTACT_SECONDS = 60
 
 /** Notes that the till answered as it should, and what else there is to note. */
 export const noteWorked = (market: string, way: Way, change: Partial<Contact> = {}): Promise<void> =>

@@ -1,21 +1,25 @@
 import { marketChanged } from '#events/markets.ts'
 import { fillDue, purchasesDue } from '#events/tills.ts'
-import { putsIntoTill, sellsGenerically, tillOf } from '#shared/markets/till.ts'
+import { putsIntoTill, sellsGenerically, tillMark } from '#shared/markets/till.ts'
 import { deployment } from '../kit/deployment.ts'
 import { envelope } from '../kit/outbox.ts'
 import { send } from '../kit/queue.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
 import { noteContact } from './note-contact.ts'
-import { readContact } from './table/contact.ts'
+import { type Contact, readContact } from './table/contact.ts'
 
-/** The till, and what everything in it has of the market. */
+/** The till with its account, and what everything in it has of the market. */
 const filledWith = (market: Market): string =>
-  [tillOf(market), market.vatPercentUsed, market.vatPercentNew].join(' ')
+  [tillMark(market), market.vatPercentUsed, market.vatPercentNew].join(' ')
+
+/** Nobody asks the till yet, or it is asked from another moment on: then at once, for what it sells meanwhile counts. */
+const beginsAnew = (market: Market, { nextTs, till, filesTo }: Contact): boolean =>
+  nextTs === null || filesTo !== null || till !== tillMark(market)
 
 /**
- * A till that is new to the market gets everything that is for sale, and is asked for its sales from now on. One that it
- * had before may be behind, and other rates of VAT go to everything in it.
+ * A till that is new to the market, or another account of it, gets everything that is for sale, and is asked for its sales
+ * from now on. One that it had before may be behind, and other rates of VAT go to everything in it.
  */
 export default onEvent({
   on: marketChanged,
@@ -28,7 +32,8 @@ export default onEvent({
       sellsGenerically(present, deployment()),
     ]
     const [out, taking] = await Promise.all([readContact(market, 'out'), readContact(market, 'in')])
-    if (hasTill && taking.nextTs === null) await send(purchasesDue.work, envelope(market, purchasesDue, {}))
+    if (hasTill && beginsAnew(present, taking))
+      await send(purchasesDue.work, envelope(market, purchasesDue, {}))
     const filled = hasTill ? filledWith(present) : ''
     const isOther = filled !== out.filled
     if (!isOther && hasGeneric === out.hasGeneric) return

@@ -3,7 +3,7 @@
 import { purchasesDue, transfersDue } from '#events/tills.ts'
 import { addDays, dayIn, startOfDay } from '#shared/kit/day.ts'
 import { type Seconds, toMillis, toSeconds } from '#shared/kit/units.ts'
-import { putsIntoTill, tillOf } from '#shared/markets/till.ts'
+import { putsIntoTill, tillMark, tillOf } from '#shared/markets/till.ts'
 import { numberFrom } from '#shared/products/number.ts'
 import { PRODUCT } from '#shared/products/states.ts'
 import type { Receipt } from '#shared/tills/receipt.ts'
@@ -15,12 +15,13 @@ import { envelope } from '../kit/outbox.ts'
 import { send } from '../kit/queue.ts'
 import { schedule } from '../kit/schedule.ts'
 import { seal } from '../kit/secrets.ts'
-import { commit } from '../kit/table.ts'
+import { commit, retryOnConflict } from '../kit/table.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
 import { readByNumbers } from '../products/table/product.ts'
 import { noteContact, noteFailed, noteWorked } from './note-contact.ts'
-import { type Contact, readContact } from './table/contact.ts'
+import { type Contact, putContact, readContact, spansOf } from './table/contact.ts'
 import { TakenBefore, takeReceipt } from './table/receipt.ts'
+import { newReported } from './table/reported.ts'
 import type { Purchases, Till } from './till.ts'
 import { TillFailed } from './till-failed.ts'
 import { tillFor } from './till-for.ts'
@@ -56,18 +57,34 @@ export const takePurchases = async (marketId: string, by: string): Promise<void>
   await schedule(marketId, purchasesDue, {}, plan)
 }
 
-/** Purchases count from the first look at a till on. */
-const begun = async (market: Market): Promise<Contact> => {
-  const till = tillOf(market) ?? ''
-  await noteContact(market.marketId, 'in', present =>
-    present.till === till
-      ? {}
-      : { till, sinceTs: nowSeconds(), cursor: '', lookedBackTs: null, subscription: null },
-  )
-  return readContact(market.marketId, 'in')
-}
+/**
+ * Purchases count from the first look at a till on, or at another account of it. After files they count from the day after
+ * the last one on: what a file may hold is not taken, and nothing between the two is left out. A till that was away while
+ * no file came goes on where it was.
+ */
+const begun = (market: Market): Promise<Contact> =>
+  retryOnConflict(async () => {
+    const { marketId } = market
+    const till = tillMark(market)
+    const present = await readContact(marketId, 'in')
+    if (present.till === till && present.filesTo === null) return present
+    const fresh = { till, sinceTs: beginning(market, present), filesTo: null }
+    const none = { cursor: '', lookedBackTs: null, subscription: null }
+    await commit([
+      ...newReported(marketId, spansOf(present)),
+      putContact(marketId, { ...present, ...fresh, ...none }),
+    ])
+    return readContact(marketId, 'in')
+  })
+
+const beginning = ({ timeZone }: Market, { filesTo }: Contact): Seconds =>
+  filesTo === null
+    ? nowSeconds()
+    : Math.min(nowSeconds(), toSeconds(startOfDay(timeZone, addDays(filesTo, 1))))
 
 interface Seen {
+  /** What was sold before is not taken: a till may round the moment that it is asked for down. */
+  since: Seconds
   /** Each receipt, also those that were taken before. */
   receipt?: (receipt: Receipt) => void
   /** A page whose receipts are all taken, once another one follows it. */
@@ -85,7 +102,7 @@ const takePages = async (
   for (;;) {
     const page = await next(cursor)
     if (page.receipts.length && cursor !== from) await seen.page?.(cursor)
-    for (const receipt of page.receipts) {
+    for (const receipt of page.receipts.filter(({ at }) => at >= seen.since)) {
       seen.receipt?.(receipt)
       await commit(takeReceipt(market, receipt)).catch(error => {
         if (!(error instanceof TakenBefore)) throw error
@@ -106,7 +123,7 @@ const takeNew = (market: Market, till: Till, contact: Contact): Promise<string> 
     market,
     cursor => till.purchases(cursor ? { cursor } : { since: since(market, contact) }),
     contact.cursor,
-    { page: cursor => noteContact(market.marketId, 'in', () => ({ cursor })) },
+    { since: contact.sinceTs ?? 0, page: cursor => noteContact(market.marketId, 'in', () => ({ cursor })) },
   )
 
 /**
@@ -124,7 +141,7 @@ const lookBack = async (market: Market, till: Till, contact: Contact): Promise<P
     for (const { number } of receipt.lines) if (numberFrom(number)) numbers.add(number)
   }
   const next = (cursor: string) => till.purchases(cursor ? { cursor } : { since: from })
-  await takePages(market, next, '', { receipt: see })
+  await takePages(market, next, '', { since: from, receipt: see })
   await told.note(from)
   await takeOutSold(market, [...numbers])
   const { hints } = till

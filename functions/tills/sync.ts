@@ -5,7 +5,7 @@
 import { addDays, startOfDay } from '#shared/kit/day.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { type Seconds, toSeconds } from '#shared/kit/units.ts'
-import { tillOf, vatPercentOf } from '#shared/markets/till.ts'
+import { tillMark, vatPercentOf } from '#shared/markets/till.ts'
 import { sellPriceOn } from '#shared/products/price.ts'
 import { PRODUCT, SHEET } from '#shared/products/states.ts'
 import { nowSeconds, todayIn } from '../kit/clock.ts'
@@ -35,9 +35,12 @@ const asShown = (market: Market, product: Product): TillProduct => ({
   vat: vatPercentOf(market, product.type),
 })
 
-/** What which till then has of it, in one text that can be compared. */
+/** What which till, in which of its accounts, then has of it: in one text that can be compared. */
 export const textOf = (market: Market, { name, price, vat }: TillProduct): string =>
-  [tillOf(market), price ?? '', vat, name].join(' ')
+  [tillMark(market), price ?? '', vat, name].join(' ')
+
+/** The till has something of it. What another till has, or the same one in another account, is nothing to it. */
+const isThere = (market: Market, { inTill }: Product): boolean => inTill.startsWith(`${tillMark(market)} `)
 
 /** The till has not what it should have, or did not take something that it has by now. */
 const differs = (market: Market, { inTill, tillProblem }: Product, shown: TillProduct): boolean =>
@@ -121,7 +124,7 @@ interface Wanted {
 }
 
 const putIn = async (market: Market, till: Till, wanted: readonly Wanted[]): Promise<void> => {
-  const fresh = wanted.filter(({ product }) => !product.inTill)
+  const fresh = wanted.filter(({ product }) => !isThere(market, product))
   for (let at = 0; at < fresh.length; at += MOST_ADDED) {
     const some = fresh.slice(at, at + MOST_ADDED)
     const refused = await till.add(some.map(({ shown }) => shown))
@@ -132,7 +135,7 @@ const putIn = async (market: Market, till: Till, wanted: readonly Wanted[]): Pro
         : note(market.marketId, product, () => ({ tillProblem }))
     })
   }
-  for (const { product, shown } of wanted.filter(({ product }) => product.inTill))
+  for (const { product, shown } of wanted.filter(({ product }) => isThere(market, product)))
     try {
       await till.change(shown)
       await isIn(market, product, shown)

@@ -12,6 +12,16 @@ export const tillOf = (market: Tills): 'zettle' | 'flexpos' | undefined => {
   return market.flexposApiValid ? 'flexpos' : undefined
 }
 
+interface Accounts extends Tills {
+  tillAccounts: { zettle: string; flexpos: string }
+}
+
+/** The till of a market with its account there, in one text that can be compared; empty without a till. */
+export const tillMark = (market: Accounts): string => {
+  const till = tillOf(market)
+  return till ? [till, market.tillAccounts[till]].filter(Boolean).join(':') : ''
+}
+
 /** What a deployment says of tills. */
 interface Trusts {
   flexposWrites: boolean

@@ -19,9 +19,10 @@ const { till_is_connected, till_file_no_columns, ...fileRefusals } = tillsRefusa
 
 /**
  * sold, returned: a sale or a return of a product · clearing: it fits nothing and waits for staff · before: an earlier file
- * had its receipt · differs: an earlier file had its receipt with other rows · unread: it cannot be read.
+ * had its receipt · differs: an earlier file had its receipt with other rows · reported: it is of a time in which a
+ * connected till has said its sales by itself · unread: it cannot be read.
  */
-export const ROW_FATES = ['sold', 'returned', 'clearing', 'before', 'differs', 'unread'] as const
+export const ROW_FATES = ['sold', 'returned', 'clearing', 'before', 'differs', 'reported', 'unread'] as const
 export type RowFate = (typeof ROW_FATES)[number]
 
 const column = z.nullable(z.enum(SALE_COLUMNS, invalid.code))
@@ -53,6 +54,7 @@ const counts = z.object({
   clearing: z.number(),
   before: z.number(),
   differs: z.number(),
+  reported: z.number(),
   unread: z.number(),
 })
 
@@ -107,7 +109,7 @@ export const tillFileCalls = {
     audiences: ['admin'],
     right: 'serve',
     summary:
-      'Book the receipts of a kept file, as a job; what an earlier file had stays as it is. Its counts: `receipts`, `sold`, `returned`, `clearing`, `before`, `differs`, `unread`',
+      'Book the receipts of a kept file, as a job; what an earlier file had stays as it is. Its counts: `receipts`, `sold`, `returned`, `clearing`, `before`, `differs`, `reported`, `unread`',
     repeatable: true,
     makesStale: ['till', 'clearing', 'customer_products'],
     params: z.object({ upload: ulid }),

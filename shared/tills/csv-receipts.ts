@@ -5,11 +5,14 @@
 import { sum } from '../kit/money.ts'
 import type { SaleRow } from './csv-rows.ts'
 import type { Receipt, ReceiptLine } from './receipt.ts'
+import type { Span } from './reported.ts'
 
 /** A receipt that a file says, and the line of the file for each of its rows. */
 export interface FileReceipt {
   receipt: Receipt
   fileLines: number[]
+  /** In which time it was paid. */
+  within: Span
   /** What the parts of a long receipt have in common. */
   group: string
 }
@@ -95,6 +98,10 @@ export const receiptsOf = (rows: readonly SaleRow[], currency: string, digest: D
     chunks(ordered(theirs), MOST_LINES).map((part, at) => ({
       receipt: receiptOf(at === 0 ? group : `${group}-${at}`, part, currency),
       fileLines: part.map(({ line }) => line),
+      within: {
+        fromTs: Math.min(...part.map(({ within }) => within.fromTs)),
+        toTs: Math.max(...part.map(({ within }) => within.toTs)),
+      },
       group,
     }))
   const numbered = Map.groupBy(

@@ -13,6 +13,7 @@ import {
 } from './csv-cells.ts'
 import type { SaleColumn, SaleColumns } from './csv-columns.ts'
 import { paidForRows } from './receipt.ts'
+import type { Span } from './reported.ts'
 
 export const MOST_SALE_ROWS = 20_000
 export const MOST_SALE_COLUMNS = 100
@@ -50,6 +51,8 @@ export interface SaleRow {
   line: number
   day: Day
   at: Seconds
+  /** In which time it was sold: a file says minutes, and one without times says days. */
+  within: Span
   /** As the till counts its receipts; empty: it does not say. */
   receipt: string
   number: string
@@ -65,6 +68,7 @@ const MOST_TEXT = 200
 /** A file without times has its sales at noon. */
 const NOON = 43_200
 const DAY_SECONDS = 86_400
+const MINUTE_SECONDS = 60
 
 /** The moment of a day and a time in seconds. The start of each day is looked for once: a file has thousands of rows. */
 const clockOf = (timeZone: string) => {
@@ -127,10 +131,15 @@ const whenOf = (cell: Cell, { timeZone, today }: Shop, clock: ReturnType<typeof 
   const { day, time, moment } = found
   const inCell = time === undefined ? undefined : secondsInCell(time)
   if (time !== undefined && inCell === undefined) throw new Unread('date', 'bad_date')
-  const seconds = read(cell, 'time', secondsInCell, 'bad_time') ?? inCell ?? NOON
-  const at = moment === undefined ? clock(day, seconds) : toSeconds(moment)
+  const seconds = read(cell, 'time', secondsInCell, 'bad_time') ?? inCell
   if (day > today) throw new Unread('date', 'in_future')
-  return { day, at }
+  if (moment === undefined && seconds === undefined)
+    return {
+      ...{ day, at: clock(day, NOON) },
+      within: { fromTs: clock(day, 0), toTs: clock(day, DAY_SECONDS - 1) },
+    }
+  const at = moment === undefined ? clock(day, seconds ?? NOON) : toSeconds(moment)
+  return { day, at, within: { fromTs: at, toTs: at + MINUTE_SECONDS - 1 } }
 }
 
 /** What was paid: as the file says it, else the row's amount, else price times quantity, each less the discount. */

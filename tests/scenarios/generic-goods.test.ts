@@ -3,11 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { takeUserNumber } from '#functions/customers/table/user-number.ts'
 import { setSubscription } from '#functions/markets/operate.ts'
 import { readTillDays } from '#functions/tills/table/till-day.ts'
+import { dayIn, timeIn } from '#shared/kit/day.ts'
 import { changeMarket } from '../cloud/change-market.ts'
 import { cloudForTests } from '../cloud/local-cloud.ts'
 import { goodsMarket, type goodsOf } from '../people/goods.ts'
 import { setFee } from '../people/sales.ts'
 import { tillOf } from '../people/till.ts'
+import { setZettle, tillFilesOf } from '../people/till-file.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'generic'
@@ -128,6 +130,49 @@ test('No more of them comes back than their line took', async () => {
   const undone = (await lines()).slice(0, 3)
   expect(undone).toMatchObject([{ total: '-40.00' }, { total: '-60.00' }, { total: '-30.00' }])
   expect((await clearing()).at(-1)).toMatchObject({ reason: 'return_unknown', amount: '-50.00' })
+})
+
+test('What a till has said by itself is not booked from its file, nor what stood in a file from a till that comes back', async () => {
+  const number = 'loakb100001'
+  const files = tillFilesOf(cloud, staff)
+  /** A row of now, by the shop's clock. */
+  const row = async (amount: number, hasTime = true) => {
+    const ms = Date.parse((await cloud.call<{ now: string }>('GET', '/local/clock/')).body.now)
+    const time = hasTime ? timeIn('Europe/Copenhagen', ms) : ''
+    return `${dayIn('Europe/Copenhagen', ms)};${time};${number};${amount},00`
+  }
+  const booked = async () => (await lines()).length
+  const before = await booked()
+  await sold([{ number, amount: 100 }])
+  const [itself, timeless] = [await row(100), await row(100, false)]
+  await setZettle(MARKET, false)
+  await cloud.later(600)
+  const own = await row(70)
+  await till.sell([{ number, amount: 70 }])
+  const content = ['Dato;Klokkeslæt;Varenummer;Betalt', itself, timeless, own].join('\r\n')
+  expect((await files.upload(content)).body).toMatchObject({
+    counts: { sold: 1, reported: 2 },
+    samples: [
+      { line: 2, fate: 'reported', amount: '100.00' },
+      { line: 3, fate: 'reported' },
+      { line: 4, fate: 'sold', amount: '70.00' },
+    ],
+  })
+  expect(await files.booked(content)).toMatchObject({ receipts: 1, sold: 1, reported: 2 })
+  await cloud.later(60)
+  await setZettle(MARKET, true)
+  await cloud.idle()
+  await sold([{ number, amount: 15 }])
+  expect((await lines()).slice(0, 3)).toMatchObject([
+    { total: '15.00' },
+    { total: '70.00' },
+    { total: '100.00' },
+  ])
+  expect(await booked()).toBe(before + 3)
+  await setZettle(MARKET, false)
+  expect((await files.upload(content)).body.counts).toMatchObject({ before: 1, reported: 2 })
+  await setZettle(MARKET, true)
+  await cloud.idle()
 })
 
 test('They leave the till when the market gives its tenants items of their own', async () => {

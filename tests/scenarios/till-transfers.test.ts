@@ -1,5 +1,6 @@
 /** Products go into the market's till and out of it, whatever the till does meanwhile. */
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { SANDBOX_KEY } from '#infra/local/secrets.ts'
 import { changeMarket } from '../cloud/change-market.ts'
 import { cloudForTests } from '../cloud/local-cloud.ts'
 import { goodsMarket, type goodsOf, logInAgain, type ProductSheet, type Thing } from '../people/goods.ts'
@@ -199,4 +200,25 @@ test('The till goes while a sheet is on its way: it is for sale without one', as
   expect((await anna.read(id)).status).toBe(4)
   await changeMarket(MARKET, { zettleIntegration: true })
   await cloud.idle()
+})
+
+test('A shop that connects another account of its till finds everything for sale in that one', async () => {
+  const connect = async (zettleClientId: string) => {
+    const keys = { zettleApiKey: SANDBOX_KEY, zettleClientId }
+    expect((await staff.call('PATCH', `markets/${MARKET}/`, keys)).status).toBe(200)
+    expect((await staff.call('POST', 'credentials/zettle/check/', {})).body).toMatchObject({ works: true })
+    await cloud.idle()
+  }
+  await connect('3b9f0c5e-7a51-4c55-9d2e-9c1f6a1f0b11')
+  const { products } = await anna.completed([LAMP, COAT])
+  const inA = await till.products()
+  expect(inA.map(({ number }) => number)).toEqual(
+    expect.arrayContaining(products.map(({ number }) => number)),
+  )
+  await connect('4c8e1d6f-7a51-4c55-9d2e-9c1f6a1f0b12')
+  expect(await till.products()).toEqual(inA.map(one => ({ ...one, uuid: expect.anything() })))
+  const [lamp] = products
+  await till.sell([{ number: lamp?.number }])
+  await cloud.idle()
+  expect((await staff.call<Thing>('GET', `products/${lamp?.id}/`)).body.status).toBe(6)
 })

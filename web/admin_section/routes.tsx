@@ -75,8 +75,8 @@ const ClearingPage = later(
 )
 const TillPage = later(['till'], async () => (await import('../tills/till-page.tsx')).TillPage)
 const SalesFilePage = later(
-  ['settings', 'tillfiles'],
-  async () => (await import('../tills/files/sales-file-page.tsx')).SalesFilePage,
+  ['clearing', 'salesfile', 'settings', 'tillfiles'],
+  async () => (await import('../sales/till-file/sales-file-page.tsx')).SalesFilePage,
 )
 const NewCustomer = later(
   ['customer', 'customers', 'fields', 'form'],

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { ask } from '../../kit/ask.ts'
 import { deployment } from '../../kit/deployment.ts'
+import type { Account } from './account.ts'
 
 /**
  * Logs in with the shop's API key and company id. Flexpos documents nothing publicly: this is the log-in of an open
  * client (docs/integrations.md). Throws `ServiceFailed`.
  */
-export const checkFlexpos = async (apiKey: string, companyId: string): Promise<string> => {
+export const checkFlexpos = async (apiKey: string, companyId: string): Promise<Account> => {
   const pair = Buffer.from(`${companyId}:${apiKey}`).toString('base64')
   const { flexposAuthUrl } = deployment()
   await ask(
@@ -19,5 +20,5 @@ export const checkFlexpos = async (apiKey: string, companyId: string): Promise<s
       body: new URLSearchParams({ scope: 'product:read' }),
     },
   )
-  return ''
+  return { name: '', id: companyId }
 }

@@ -92,6 +92,11 @@ const moreSettings = {
   wallets: z._default(z.array(z.enum(WALLETS)), []),
   zettleApiValid: z._default(z.boolean(), false),
   flexposApiValid: z._default(z.boolean(), false),
+  /** Which account at each till the key has opened that was found to work, in a short mark; empty: not asked yet. */
+  tillAccounts: z._default(z.object({ zettle: z.string(), flexpos: z.string() }), {
+    zettle: '',
+    flexpos: '',
+  }),
   economicApiValid: z._default(z.boolean(), false),
 }
 

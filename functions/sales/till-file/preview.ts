@@ -115,7 +115,7 @@ const previewOf = async (
   const fresh = await forecast(market, stands.get('new') ?? [])
   const rows = [
     ...fresh.flatMap(foreseen),
-    ...(['before', 'differs'] as const).flatMap(stand =>
+    ...(['before', 'differs', 'reported'] as const).flatMap(stand =>
       (stands.get(stand) ?? []).flatMap(one => passedOver(market, one, stand)),
     ),
     ...unreadRow(file, columns, unread),
@@ -138,6 +138,7 @@ const previewOf = async (
       clearing: count('clearing'),
       before: count('before'),
       differs: count('differs'),
+      reported: count('reported'),
       unread: count('unread'),
     },
     days: daysOf(fresh),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { purchasesDue, transfersDue } from '#events/tills.ts'
 import { type Seconds, seconds } from '#shared/kit/units.ts'
+import type { Span } from '#shared/tills/reported.ts'
 import { TILL_PROBLEMS, WAYS, type Way } from '#shared/tills/states.ts'
 import { dueWith } from '../../kit/due.ts'
 import type { Entity } from '../../kit/entity.ts'
@@ -11,12 +12,14 @@ import { heldUpPlace } from '../../markets/table/badges.ts'
 
 /** What the way in remembers. */
 const taking = {
-  /** Which till the rest is about. */
+  /** Which till, in which of its accounts, the rest is about. */
   till: z._default(z.string(), ''),
   /** The till's mark of the last purchase that was taken. */
   cursor: z._default(z.string(), ''),
-  /** Since when purchases are taken: what was sold before is not Reol's. */
+  /** Since when purchases are taken: what was sold before is not Reol's, or stands in files. */
   sinceTs: z._default(z.nullable(seconds), null),
+  /** The last day of which a file has said what was sold, since purchases were last taken; null: none has. */
+  filesTo: z._default(z.nullable(z.string()), null),
   /** When the last days were looked at again, for what the till said late. */
   lookedBackTs: z._default(z.nullable(seconds), null),
   /** The till tells us of purchases by itself; `key` signs what it says, and is sealed. */
@@ -73,6 +76,7 @@ const first = (way: Way): Contact => ({
   till: '',
   cursor: '',
   sinceTs: null,
+  filesTo: null,
   lookedBackTs: null,
   subscription: null,
   version: 0,
@@ -95,6 +99,15 @@ export const putContact = (market: string, value: Contact): Write =>
         },
         onConditionFailed: new TryAgain(),
       }
+
+/** A contact is noted at most once in so many seconds: it costs a write. */
+export const CONTACT_SECONDS = 60
+
+/** In which time the till of the way in has said by itself what it sold: at most one span. */
+export const spansOf = ({ sinceTs, lastTs }: Contact): Span[] =>
+  sinceTs === null || lastTs === null || lastTs < sinceTs
+    ? []
+    : [{ fromTs: sinceTs, toTs: lastTs + CONTACT_SECONDS }]
 
 const leaseKey = (market: string, way: Way): Key => ({ pk: `${market}#TILL`, sk: `LEASE#${way}` })
 
@@ -127,8 +140,10 @@ export const endLease = (market: string, way: Way, holder: string): Write => ({
 
 export const entity: Entity = {
   kept: 'As long as the market; a lease for minutes.',
-  open: [],
+  open: ['putContact', 'readContact'],
   samples: {
+    CONTACT_SECONDS: null,
+    spansOf: null,
     readContact: ['{market}', 'out'],
     putContact: ['{market}', first('out')],
     takeLease: ['{market}', 'out', { holder: '{holder}', now: 0, until: 1 }],

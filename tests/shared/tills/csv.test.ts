@@ -30,6 +30,10 @@ describe('rows', () => {
     expect(sales).toEqual([
       {
         ...{ line: 2, day: '2026-11-21', at: Date.parse('2026-11-21T13:05:00Z') / 1000, receipt: '1042' },
+        within: {
+          fromTs: Date.parse('2026-11-21T13:05:00Z') / 1000,
+          toTs: Date.parse('2026-11-21T13:05:59Z') / 1000,
+        },
         ...{
           number: 'loakb100001-17',
           name: 'Lampe',
@@ -96,11 +100,14 @@ describe('receipts', () => {
     name: fc.constantFrom('Lampe', 'Kaffe'),
     paid: fc.constantFrom(1000, 2000, -1000),
   })
-  const asRow = ({ hour, ...one }: Drawn, at: number): SaleRow => ({
-    ...{ line: at + 2, quantity: one.paid < 0 ? '-1' : '1', unitPrice: Math.abs(one.paid), payment: '' },
-    at: Date.parse(`${one.day}T${String(hour).padStart(2, '0')}:00:00Z`) / 1000,
-    ...one,
-  })
+  const asRow = ({ hour, ...one }: Drawn, at: number): SaleRow => {
+    const sold = Date.parse(`${one.day}T${String(hour).padStart(2, '0')}:00:00Z`) / 1000
+    return {
+      ...{ line: at + 2, quantity: one.paid < 0 ? '-1' : '1', unitPrice: Math.abs(one.paid), payment: '' },
+      ...{ at: sold, within: { fromTs: sold, toTs: sold + 59 } },
+      ...one,
+    }
+  }
   const known = (rows: readonly SaleRow[]) =>
     receipts(rows)
       .map(({ receipt }) => receipt)

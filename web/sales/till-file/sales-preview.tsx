@@ -7,10 +7,11 @@ import { Fact, Facts } from '../../kit/facts.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
+import filesStyles from '../../tills/files/files.module.css'
 import { type SalesPreview, useColumnWords, useFateWords } from './file-words.ts'
-import styles from './files.module.css'
 import { type Columns, SalesColumns } from './sales-columns.tsx'
 import { SalesRows } from './sales-rows.tsx'
+import styles from './till-file.module.css'
 
 interface SalesPreviewProps {
   preview: SalesPreview
@@ -26,14 +27,14 @@ const Days = ({ days }: Pick<SalesPreview, 'days'>) => {
   const number = new Intl.NumberFormat(useLanguage())
   const { currencyCode } = useThisMarket()
   return (
-    <Card title={t('tillfiles.days')} size="h3">
-      <table className={styles.days} aria-label={t('tillfiles.days')}>
+    <Card title={t('salesfile.days')} size="h3">
+      <table className={styles.days} aria-label={t('salesfile.days')}>
         <thead>
           <tr>
-            <th scope="col">{t('tillfiles.day')}</th>
-            <th scope="col">{t('tillfiles.receipts')}</th>
-            <th scope="col">{t('tillfiles.toTenants')}</th>
-            <th scope="col">{t('tillfiles.total')}</th>
+            <th scope="col">{t('salesfile.day')}</th>
+            <th scope="col">{t('salesfile.receipts')}</th>
+            <th scope="col">{t('salesfile.toTenants')}</th>
+            <th scope="col">{t('salesfile.total')}</th>
           </tr>
         </thead>
         <tbody>
@@ -55,9 +56,9 @@ const Days = ({ days }: Pick<SalesPreview, 'days'>) => {
 const Counted = ({ counts }: Pick<SalesPreview, 'counts'>) => {
   const words = useFateWords()
   const number = new Intl.NumberFormat(useLanguage())
-  const fates = ['sold', 'returned', 'clearing', 'before', 'differs', 'unread'] as const
+  const fates = ['sold', 'returned', 'clearing', 'before', 'reported', 'differs', 'unread'] as const
   return (
-    <Facts className={styles.facts}>
+    <Facts className={filesStyles.facts}>
       {fates
         .filter(fate => fate === 'sold' || counts[fate] > 0)
         .map(fate => (
@@ -77,7 +78,7 @@ export const SalesPreviewStep = ({ preview, onColumns, onBook, onOther }: SalesP
   const { receipts, missing, days, counts, columns } = preview
   const other = (
     <Button variant="default" leftSection={<IconFileSpreadsheet size={20} aria-hidden />} onClick={onOther}>
-      {t('tillfiles.other')}
+      {t('salesfile.other')}
     </Button>
   )
   const choices = <SalesColumns columns={columns} onChoose={onColumns} />
@@ -86,7 +87,7 @@ export const SalesPreviewStep = ({ preview, onColumns, onBook, onOther }: SalesP
       <Stack gap="md">
         <Notice role="status">
           <Text size="sm">
-            {t('tillfiles.missing', { columns: missing.map(column => columnWords[column]).join(', ') })}
+            {t('salesfile.missing', { columns: missing.map(column => columnWords[column]).join(', ') })}
           </Text>
           {other}
         </Notice>
@@ -95,17 +96,17 @@ export const SalesPreviewStep = ({ preview, onColumns, onBook, onOther }: SalesP
     )
   return (
     <Stack gap="md">
-      <Card title={t('tillfiles.happens')}>
+      <Card title={t('salesfile.happens')}>
         <Counted counts={counts} />
         {receipts === 0 && (
           <Text role="status">
-            {t('tillfiles.nothing')}. {t('tillfiles.nothingText')}
+            {t('salesfile.nothing')}. {t('salesfile.nothingText')}
           </Text>
         )}
         <Group>
           {receipts > 0 && (
             <Button leftSection={<IconCheck size={20} aria-hidden />} onClick={() => void onBook()}>
-              {t('tillfiles.book', { count: receipts, number: number.format(receipts) })}
+              {t('salesfile.book', { count: receipts, number: number.format(receipts) })}
             </Button>
           )}
           {other}

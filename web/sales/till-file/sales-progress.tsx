@@ -9,8 +9,8 @@ import { Fact, Facts } from '../../kit/facts.tsx'
 import { complaints } from '../../kit/failure.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { textOfCode } from '../../kit/notify.ts'
+import filesStyles from '../../tills/files/files.module.css'
 import { useFateWords } from './file-words.ts'
-import styles from './files.module.css'
 
 interface SalesProgressProps {
   followed: FollowedJob
@@ -25,20 +25,20 @@ const Running = ({ followed: { id, job } }: { followed: FollowedJob }) => {
   const act = useAct()
   const stop = () =>
     act(send => send(jobsContract.cancel, { params: { id } }), {
-      ask: { title: t('tillfiles.stopTitle'), text: t('tillfiles.stopText'), action: t('tillfiles.stop') },
-      busy: t('tillfiles.stopping'),
+      ask: { title: t('salesfile.stopTitle'), text: t('salesfile.stopText'), action: t('salesfile.stop') },
+      busy: t('salesfile.stopping'),
     })
   return (
     <Paper withBorder p="lg">
       <Stack gap="md">
         <Text role="status">
           {total
-            ? t('tillfiles.progress', { done: number.format(done), total: number.format(total) })
-            : t('tillfiles.starting')}
+            ? t('salesfile.progress', { done: number.format(done), total: number.format(total) })
+            : t('salesfile.starting')}
         </Text>
-        <Progress value={total && (100 * done) / total} size="lg" aria-label={t('tillfiles.progressLabel')} />
+        <Progress value={total && (100 * done) / total} size="lg" aria-label={t('salesfile.progressLabel')} />
         <Text size="sm" c="dimmed">
-          {t('tillfiles.mayLeave')}
+          {t('salesfile.mayLeave')}
         </Text>
         {job && (
           <Group>
@@ -47,7 +47,7 @@ const Running = ({ followed: { id, job } }: { followed: FollowedJob }) => {
               leftSection={<IconPlayerStop size={20} aria-hidden />}
               onClick={() => void stop()}
             >
-              {t('tillfiles.stop')}
+              {t('salesfile.stop')}
             </Button>
           </Group>
         )}
@@ -61,16 +61,17 @@ const Done = ({ counts }: Pick<Job, 'counts'>) => {
   const words = useFateWords()
   const number = new Intl.NumberFormat(useLanguage())
   const facts = [
-    [t('tillfiles.receipts'), counts.receipts],
-    [t('tillfiles.doneSold'), counts.sold],
-    [t('tillfiles.doneReturned'), counts.returned],
+    [t('salesfile.receipts'), counts.receipts],
+    [t('salesfile.doneSold'), counts.sold],
+    [t('salesfile.doneReturned'), counts.returned],
     [words.clearing, counts.clearing],
     [words.before, counts.before],
+    [words.reported, counts.reported],
     [words.differs, counts.differs],
     [words.unread, counts.unread],
   ] as const
   return (
-    <Facts className={styles.facts}>
+    <Facts className={filesStyles.facts}>
       {facts
         .filter(([, count], at) => at === 0 || count)
         .map(([name, count = 0]) => (
@@ -85,11 +86,11 @@ const Done = ({ counts }: Pick<Job, 'counts'>) => {
 const useEnd = ({ state, job }: FollowedJob) => {
   const { t } = useTranslation()
   if (state === 'done')
-    return { title: t('tillfiles.done'), color: 'shelf' as const, icon: IconCircleCheckFilled }
-  if (state === 'cancelled') return { title: t('tillfiles.cancelled'), text: t('tillfiles.againText') }
+    return { title: t('salesfile.done'), color: 'shelf' as const, icon: IconCircleCheckFilled }
+  if (state === 'cancelled') return { title: t('salesfile.cancelled'), text: t('salesfile.againText') }
   if (state !== 'failed') return undefined
-  const text = `${textOfCode(job?.refusal ?? 'internal_error')} ${t('tillfiles.againText')}`
-  return { title: t('tillfiles.failed'), color: 'berry' as const, text }
+  const text = `${textOfCode(job?.refusal ?? 'internal_error')} ${t('salesfile.againText')}`
+  return { title: t('salesfile.failed'), color: 'berry' as const, text }
 }
 
 /** The third step: how far booking is, and at its end what came of it. */
@@ -107,7 +108,7 @@ export const SalesProgress = ({ followed, onAgain }: SalesProgressProps) => {
         </Notice>
         <Group>
           <Button leftSection={<IconFileSpreadsheet size={20} aria-hidden />} onClick={onAgain}>
-            {t('tillfiles.again')}
+            {t('salesfile.again')}
           </Button>
         </Group>
       </Stack>
@@ -115,7 +116,7 @@ export const SalesProgress = ({ followed, onAgain }: SalesProgressProps) => {
   }
   if (!failure) return <Running followed={followed} />
   return (
-    <Notice color="berry" title={t('tillfiles.unknown')}>
+    <Notice color="berry" title={t('salesfile.unknown')}>
       <Text size="sm">{complaints(failure).map(({ code }) => textOfCode(code))}</Text>
       <Button
         size="sm"

@@ -11,7 +11,7 @@ import { Notice } from '../../kit/notice.tsx'
 import { textOfCode } from '../../kit/notify.ts'
 import { exampleCsv } from './example-csv.ts'
 import type { SalesPreview } from './file-words.ts'
-import styles from './files.module.css'
+import styles from './till-file.module.css'
 
 /** The first step: a file by the button or dropped, and why it cannot be read. */
 export const ChooseSalesFile = ({ onRead }: { onRead: (preview: SalesPreview) => void }) => {
@@ -29,7 +29,7 @@ export const ChooseSalesFile = ({ onRead }: { onRead: (preview: SalesPreview) =>
     setRefused(undefined)
     if (file.size > MOST_SALE_BYTES) return setRefused({ name: file.name, codes: ['till_file_too_large'] })
     const preview = await act(send => send(tillFileCalls.previewSalesFile, { body: { file } }), {
-      busy: t('tillfiles.reading'),
+      busy: t('salesfile.reading'),
       refused: {
         any: failure => setRefused({ name: file.name, codes: complaints(failure).map(({ code }) => code) }),
       },
@@ -48,7 +48,7 @@ export const ChooseSalesFile = ({ onRead }: { onRead: (preview: SalesPreview) =>
   return (
     <Stack gap="md">
       {refused && (
-        <Notice color="berry" title={t('tillfiles.notRead', { name: refused.name })} takesFocus>
+        <Notice color="berry" title={t('salesfile.notRead', { name: refused.name })} takesFocus>
           <Text size="sm">{refused.codes.map(textOfCode).join(' ')}</Text>
         </Notice>
       )}
@@ -60,25 +60,25 @@ export const ChooseSalesFile = ({ onRead }: { onRead: (preview: SalesPreview) =>
         onDrop={drop}
       >
         <IconFileSpreadsheet size={40} aria-hidden />
-        <Text>{t('tillfiles.drop')}</Text>
+        <Text>{t('salesfile.drop')}</Text>
         <FileButton accept=".csv,.txt,.tsv,text/csv" onChange={file => void read(file)} resetRef={reset}>
           {props => (
             <Button {...props} leftSection={<IconUpload size={20} aria-hidden />}>
-              {t('tillfiles.choose')}
+              {t('salesfile.choose')}
             </Button>
           )}
         </FileButton>
         <Text size="sm" c="dimmed">
-          {t('tillfiles.limits')}
+          {t('salesfile.limits')}
         </Text>
       </Paper>
-      <Text>{t('tillfiles.about')}</Text>
+      <Text>{t('salesfile.about')}</Text>
       <Text>
         <Anchor
           href={`data:text/csv;charset=utf-8,${encodeURIComponent(exampleCsv(language))}`}
-          download={t('tillfiles.exampleName')}
+          download={t('salesfile.exampleName')}
         >
-          <IconDownload size={20} aria-hidden style={{ verticalAlign: '-0.25em' }} /> {t('tillfiles.example')}
+          <IconDownload size={20} aria-hidden style={{ verticalAlign: '-0.25em' }} /> {t('salesfile.example')}
         </Anchor>
       </Text>
     </Stack>

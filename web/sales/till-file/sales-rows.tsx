@@ -14,8 +14,9 @@ import { Card } from '../../kit/card.tsx'
 import { useShow } from '../../kit/show.ts'
 import { type StatusLook, StatusMark } from '../../kit/status-mark.tsx'
 import { useThisMarket } from '../../markets/market.ts'
-import { type SalesPreview, useClearingWords, useFateWords, useUnreadWords } from './file-words.ts'
-import styles from './files.module.css'
+import { useReasons } from '../staff/clearing-words.ts'
+import { type SalesPreview, useFateWords, useUnreadWords } from './file-words.ts'
+import styles from './till-file.module.css'
 
 const LOOKS: Record<RowFate, StatusLook> = {
   sold: { icon: IconCircleCheckFilled, tone: 'good' },
@@ -23,22 +24,24 @@ const LOOKS: Record<RowFate, StatusLook> = {
   clearing: { icon: IconHourglassHigh, tone: 'waiting' },
   before: { icon: IconCopy, tone: 'quiet' },
   differs: { icon: IconAlertTriangle, tone: 'bad' },
+  reported: { icon: IconCopy, tone: 'quiet' },
   unread: { icon: IconAlertTriangle, tone: 'bad' },
 }
 
 /** What staff must look at comes first. */
-const ORDER = ['unread', 'differs', 'clearing', 'sold', 'returned', 'before'] as const
+const ORDER = ['unread', 'differs', 'clearing', 'sold', 'returned', 'before', 'reported'] as const
 
 type Row = SalesPreview['samples'][number]
 
 const Why = ({ row: { fate, clearing, unread } }: { row: Row }) => {
   const { t } = useTranslation()
-  const reasons = useClearingWords()
+  const reasons = useReasons()
   const unreadWords = useUnreadWords()
   if (unread) return <Text size="sm">{unreadWords[unread.reason]}</Text>
-  if (fate === 'differs') return <Text size="sm">{t('tillfiles.differsText')}</Text>
+  if (fate === 'differs') return <Text size="sm">{t('salesfile.differsText')}</Text>
+  if (fate === 'reported') return <Text size="sm">{t('salesfile.reportedText')}</Text>
   if (!clearing) return null
-  return <Text size="sm">{fate === 'clearing' ? reasons[clearing] : t('tillfiles.rest')}</Text>
+  return <Text size="sm">{fate === 'clearing' ? reasons[clearing].text : t('salesfile.rest')}</Text>
 }
 
 const Sale = ({ row: { receipt, date, number, name } }: { row: Row }) => {
@@ -46,12 +49,12 @@ const Sale = ({ row: { receipt, date, number, name } }: { row: Row }) => {
   const show = useShow()
   const where = [
     date && show.date(date),
-    receipt && t('tillfiles.receiptNumber', { number: receipt }),
+    receipt && t('salesfile.receiptNumber', { number: receipt }),
     number,
   ]
   return (
     <>
-      {name || t('tillfiles.noName')}
+      {name || t('salesfile.noName')}
       <Text size="sm" c="dimmed">
         {where.filter(Boolean).join(' · ')}
       </Text>
@@ -65,12 +68,12 @@ const Rows = ({ rows }: { rows: readonly Row[] }) => {
   const words = useFateWords()
   const { currencyCode } = useThisMarket()
   return (
-    <table className={styles.rows} aria-label={t('tillfiles.rows')}>
+    <table className={styles.rows} aria-label={t('salesfile.rows')}>
       <thead>
         <tr>
-          <th scope="col">{t('tillfiles.line')}</th>
-          <th scope="col">{t('tillfiles.sale')}</th>
-          <th scope="col">{t('tillfiles.fate')}</th>
+          <th scope="col">{t('salesfile.line')}</th>
+          <th scope="col">{t('salesfile.sale')}</th>
+          <th scope="col">{t('salesfile.fate')}</th>
         </tr>
       </thead>
       <tbody>
@@ -89,8 +92,8 @@ const Rows = ({ rows }: { rows: readonly Row[] }) => {
               )}
               {row.customer && row.share !== null && (
                 <Text size="sm">
-                  {t('tillfiles.customer', { number: row.customer })}{' '}
-                  <span>{t('tillfiles.gets', { amount: show.money(row.share, currencyCode) })}</span>
+                  {t('salesfile.customer', { number: row.customer })}{' '}
+                  <span>{t('salesfile.gets', { amount: show.money(row.share, currencyCode) })}</span>
                 </Text>
               )}
               <Why row={row} />
@@ -111,7 +114,7 @@ export const SalesRows = ({ preview }: { preview: SalesPreview }) => {
   const first = counts.unread ? 'unread' : counts.differs ? 'differs' : 'all'
   const [filter, setFilter] = useState<RowFate | 'all'>(first)
   const filters = [
-    { name: 'all' as const, label: t('tillfiles.allRows'), count: rows },
+    { name: 'all' as const, label: t('salesfile.allRows'), count: rows },
     ...ORDER.filter(fate => counts[fate] > 0).map(fate => ({
       name: fate,
       label: words[fate],
@@ -121,7 +124,7 @@ export const SalesRows = ({ preview }: { preview: SalesPreview }) => {
   const shown = samples.filter(({ fate }) => filter === 'all' || fate === filter)
   const total = filters.find(({ name }) => name === filter)?.count ?? 0
   return (
-    <Card title={t('tillfiles.rows')} size="h3">
+    <Card title={t('salesfile.rows')} size="h3">
       <Stack gap="md">
         <Group gap="xs">
           {filters.map(({ name, label, count }) => (
@@ -137,10 +140,10 @@ export const SalesRows = ({ preview }: { preview: SalesPreview }) => {
             </Button>
           ))}
         </Group>
-        {shown.length ? <Rows rows={shown} /> : <Text c="dimmed">{t('tillfiles.none')}</Text>}
+        {shown.length ? <Rows rows={shown} /> : <Text c="dimmed">{t('salesfile.none')}</Text>}
         {shown.length < total && (
           <Text size="sm" c="dimmed">
-            {t('tillfiles.more', { shown: number.format(shown.length), total: number.format(total) })}
+            {t('salesfile.more', { shown: number.format(shown.length), total: number.format(total) })}
           </Text>
         )}
       </Stack>

@@ -11,10 +11,10 @@ import { PageTitle, StepTitle } from '../../kit/page.tsx'
 import { useThisMarket } from '../../markets/market.ts'
 import { ChooseSalesFile } from './choose-sales-file.tsx'
 import type { SalesPreview } from './file-words.ts'
-import styles from './files.module.css'
 import type { Columns } from './sales-columns.tsx'
 import { SalesPreviewStep } from './sales-preview.tsx'
 import { SalesProgress } from './sales-progress.tsx'
+import styles from './till-file.module.css'
 
 export const SalesFilePage = () => {
   const { t } = useTranslation()
@@ -31,7 +31,7 @@ export const SalesFilePage = () => {
   const choose = async (chosen: Columns) => {
     const found = await act(
       send => send(tillFileCalls.previewSalesColumns, { params, body: { columns: chosen } }),
-      { busy: t('tillfiles.reading') },
+      { busy: t('salesfile.reading') },
     )
     if (found) setPreview(found)
   }
@@ -42,7 +42,7 @@ export const SalesFilePage = () => {
   return (
     <Stack gap="md" className={styles.page}>
       <PageTitle>{t('tillfiles.in')}</PageTitle>
-      <BackToList to="/payments/till">{t('tillfiles.toTill')}</BackToList>
+      <BackToList to="/payments/till">{t('salesfile.toTill')}</BackToList>
       <StepTitle>{t('tillfiles.in')}</StepTitle>
       {followed.state !== 'none' ? (
         <SalesProgress followed={followed} onAgain={again} />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { SALE_COLUMNS, type SaleColumn } from '#shared/tills/csv-columns.ts'
 import { Card } from '../../kit/card.tsx'
 import { type SalesPreview, useColumnWords } from './file-words.ts'
-import styles from './files.module.css'
+import styles from './till-file.module.css'
 
 export type Columns = (SaleColumn | null)[]
 
@@ -23,20 +23,20 @@ export const SalesColumns = ({ columns, onChoose }: SalesColumnsProps) => {
   const { t } = useTranslation()
   const words = useColumnWords()
   const data = [
-    { value: '', label: t('tillfiles.unreadColumn') },
+    { value: '', label: t('salesfile.unreadColumn') },
     ...SALE_COLUMNS.map(column => ({ value: column, label: words[column] })),
   ]
   return (
-    <Card title={t('tillfiles.columns')} size="h3">
+    <Card title={t('salesfile.columns')} size="h3">
       <Stack gap="md">
-        <Text size="sm">{t('tillfiles.columnsText')}</Text>
+        <Text size="sm">{t('salesfile.columnsText')}</Text>
         <div className={styles.columns}>
           {columns.map(({ header, example, column }, at) => (
             <NativeSelect
               // biome-ignore lint/suspicious/noArrayIndexKey: a file's columns stay where they are
               key={at}
-              label={header || t('tillfiles.noHead')}
-              description={example ? t('tillfiles.example_of', { text: example }) : undefined}
+              label={header || t('salesfile.noHead')}
+              description={example ? t('salesfile.example_of', { text: example }) : undefined}
               data={data}
               value={column ?? ''}
               onChange={event => onChoose(chosen(columns, at, event.currentTarget.value))}
