@@ -3,6 +3,7 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Answer } from '#shared/kit/contract.ts'
+import { dayIn } from '#shared/kit/day.ts'
 import type { tenantsSheetCalls } from '#shared/products/tenants-sheet-calls.ts'
 import { changeMarket } from '../cloud/change-market.ts'
 import { cloudForTests } from '../cloud/local-cloud.ts'
@@ -206,8 +207,9 @@ test('Labels are counted by the month, whoever prints them; each is counted once
     anna.call('PATCH', `product_sheets/${sheet.id}/print/`),
     staff.call('PATCH', `product_sheets/100001/${sheet.id}/print/`, { labels: '2-3' }),
   ])
+  const { now } = (await cloud.call<{ now: string }>('GET', '/local/clock/')).body
   expect(await quota()).toEqual({
-    month: '2027-06',
+    month: dayIn('Europe/Copenhagen', Date.parse(now)).slice(0, 7),
     printed: before + 3,
     freeLabels: before + 4,
     furtherLabelPrice: '0.50',

@@ -8,7 +8,10 @@ import { lastKnown } from '#web/kit/last-known.ts'
 import type { Session } from '#web/kit/session.ts'
 import { MARKET } from '../demo.ts'
 import { button, goneText, renderScreen, says, seen, seenText, title } from '../screen.tsx'
+import { startOnTuesday } from '../tuesday.ts'
 import { choosePrice, chooseServices, chooseType, openVisitor } from '../visitor-app.tsx'
+
+startOnTuesday()
 
 const SATURDAY = { day: 'lørdag 26.\u00a0juni', time: '16:00' }
 const market = { ...MARKET, closingDays: [] }

@@ -10,7 +10,10 @@ import { NONE } from '../demo.ts'
 import { button, forward, gone, goneText, holdTimers, says, seen, seenText, title } from '../screen.tsx'
 import { Failed, stub } from '../stub.ts'
 import { openTenant } from '../tenant-app.tsx'
+import { startOnTuesday } from '../tuesday.ts'
 import { aggregated, answerSales, LINES, line, summaryOf } from './sales-app.ts'
+
+startOnTuesday()
 
 const WEEK = { dateFrom: '2027-06-14', dateTo: '2027-06-15' }
 

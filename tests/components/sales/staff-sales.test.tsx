@@ -9,7 +9,10 @@ import { product, stubProducts } from '../products/staff-goods-app.ts'
 import { button, says, seen, seenText, title } from '../screen.tsx'
 import { openStaff } from '../staff-app.tsx'
 import { LOST, stub } from '../stub.ts'
+import { startOnTuesday } from '../tuesday.ts'
 import { RETURN, SALE, SOLD, SUMMARY } from './staff-sales.ts'
+
+startOnTuesday()
 
 const money = (amount: string) => page.getByText(`${amount}\u00a0kr.`, { exact: true }).first()
 

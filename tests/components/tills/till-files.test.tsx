@@ -7,6 +7,9 @@ import { tillsContract } from '#shared/tills/contract.ts'
 import { button, says, seenText } from '../screen.tsx'
 import { openStaff } from '../staff-app.tsx'
 import { stub } from '../stub.ts'
+import { startOnTuesday } from '../tuesday.ts'
+
+startOnTuesday()
 
 const BY_FILE: Answer<typeof tillsContract.readTill> = {
   ...{ till: '', valid: false, byFile: true, lastContact: null, problem: null },

@@ -6,6 +6,9 @@ import { tillsContract } from '#shared/tills/contract.ts'
 import { button, forward, gone, holdTimers, says, seen, seenText, title } from '../screen.tsx'
 import { openStaff } from '../staff-app.tsx'
 import { LOST, stub } from '../stub.ts'
+import { startOnTuesday } from '../tuesday.ts'
+
+startOnTuesday()
 
 type Till = Answer<typeof tillsContract.readTill>
 
