@@ -6,11 +6,12 @@ import { onJob, type Step } from '../kit/job-runner.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import { type Market, noteTillFiles } from '../markets/table/market.ts'
 import { putContact, readContact } from '../tills/table/contact.ts'
+import { readByFile } from '../tills/table/product-file.ts'
 import { type KeptReceipt, readReceipt, TakenBefore, takeReceipt } from '../tills/table/receipt.ts'
 import { bookReceipt } from './book.ts'
 import { dayOf } from './decide.ts'
 import { bookKept } from './till-file/book-file.ts'
-import { readByFile, readKept, readReceiptsOf } from './till-file/file.ts'
+import { readKept, readReceiptsOf } from './till-file/file.ts'
 import { standsOf } from './till-file/stand.ts'
 
 const RECEIPTS_A_STEP = 20

@@ -3,7 +3,7 @@ import { saleReturned, sold } from '#events/sales.ts'
 import { sum } from '#shared/kit/money.ts'
 import { sellPriceOn } from '#shared/products/price.ts'
 import { isInShop, PRODUCT } from '#shared/products/states.ts'
-import { type Divided, divide, mirrored } from '#shared/sales/book.ts'
+import { type Divided, dividedOf } from '#shared/sales/book.ts'
 import { quantityOf, type ReceiptLine } from '#shared/tills/receipt.ts'
 import { countGoods } from '../customers/table/live-bookings.ts'
 import { emit } from '../kit/outbox.ts'
@@ -36,20 +36,15 @@ export interface Booked {
   written?: SaleLine | undefined
 }
 
-/**
- * How what was paid for a piece is divided. Goods without items of their own may come back in part, at the commission at
- * which they were sold.
- */
-export const dividedOf = (piece: Booked): Divided => {
+/** How what was paid for a piece is divided: as its line says where that is written, else by the rule. */
+export const divisionOf = (piece: Booked): Divided => {
   const { product, day, paid, fee, shopBears, original, written } = piece
   if (written) return written
-  if (!product) return divide(paid, original?.fee ?? fee, { sellPrice: paid, shopBears: false })
-  if (original) return mirrored(original)
-  return divide(paid, fee, { sellPrice: sellPriceOn(product, day), shopBears })
+  return dividedOf({ paid, fee, shopBears, original, sellPrice: product && sellPriceOn(product, day) })
 }
 
 /** What the line of a piece says was paid. */
-export const paidFor = (piece: Booked): number => dividedOf(piece).paid
+export const paidFor = (piece: Booked): number => divisionOf(piece).paid
 
 /** Pieces, below zero for those that came back. A quantity that no thing has, or that the amount belies, counts as one. */
 const quantityIn = ({ product, undoes, line, paid }: Booked): number => {
@@ -63,7 +58,7 @@ const quantityIn = ({ product, undoes, line, paid }: Booked): number => {
 export const lineOf = (piece: Booked): SaleLine => {
   const { receipt, day, line, goods, undoes, written } = piece
   if (written) return written
-  const { paid, commission, share, fee } = dividedOf(piece)
+  const { paid, commission, share, fee } = divisionOf(piece)
   return {
     ...goods,
     day,

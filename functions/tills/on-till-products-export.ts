@@ -14,8 +14,8 @@ import { CSV_TYPE, csvRows } from '../kit/xlsx/csv.ts'
 import type { Market } from '../markets/table/market.ts'
 import { type Product, productFrom, productKey } from '../products/table/product.ts'
 import { walkProducts } from '../products/table/product-lists.ts'
-import { productFileKept, readByFile } from './csv/product-file.ts'
-import { putProductFile, readProductFile } from './table/product-file.ts'
+import { productFileKept } from './csv/product-file.ts'
+import { putProductFile, readByFile, readProductFile } from './table/product-file.ts'
 
 /** Both have things for sale: those without a label, then those with one. */
 const STATUSES = [PRODUCT.active, PRODUCT.printed] as const

@@ -51,6 +51,33 @@ export const divide = (
   return { paid, commission: paid - share, share, fee }
 }
 
+/** A piece of a receipt as far as it decides how what was paid is divided. */
+interface Piece {
+  /** Below zero where it came back. */
+  paid: Minor
+  /** The tenant's commission now, in per cent. */
+  fee: number
+  /** What its product was to cost on that day; undefined: goods without items of their own. */
+  sellPrice: Minor | undefined
+  /** The market bears what the till takes off the price. */
+  shopBears: boolean
+  /** Of a return: the line that it undoes, as far as it is known. */
+  original: Divided | undefined
+}
+
+/**
+ * How what was paid for a piece is divided. A return mirrors its line, number for number, and so who bore the discount. Goods
+ * without items of their own may come back in part, at the commission at which they were sold. A return whose line is not
+ * known mirrors what the sale of this amount would be today: then the market's setting of today says who bears the discount.
+ */
+export const dividedOf = ({ paid, fee, sellPrice, shopBears, original }: Piece): Divided => {
+  if (sellPrice === undefined)
+    return divide(paid, original?.fee ?? fee, { sellPrice: paid, shopBears: false })
+  if (original) return mirrored(original)
+  if (paid < 0) return mirrored(divide(0 - paid, fee, { sellPrice, shopBears }))
+  return divide(paid, fee, { sellPrice, shopBears })
+}
+
 /** The sign turned, without a zero below zero. */
 export const mirrored = ({ paid, commission, share, fee }: Divided): Divided => ({
   paid: 0 - paid,

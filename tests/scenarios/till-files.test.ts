@@ -97,13 +97,16 @@ test('The preview says what will happen and writes nothing; booking does it; the
 
   const counts = await files.booked(content)
   expect(counts).toEqual({
-    ...{ receipts: 3, sold: 2, returned: 0, clearing: 3, before: 0, differs: 0, unread: 1 },
+    ...{ receipts: 3, sold: 2, returned: 0, clearing: 3, before: 0, differs: 0, reported: 0, unread: 1 },
   })
   expect(await statusOf(lamp)).toBe(6)
   expect((await anna.call('GET', 'user_market/')).body).toMatchObject({
     zettleApiValid: false,
     hasTillFiles: true,
   })
+  expect((await anna.call<{ results: object[] }>('GET', 'products/?status=6')).body.results).toEqual(
+    expect.arrayContaining([expect.objectContaining({ number: numberOf(lamp) })]),
+  )
   expect(await linesOf(coat)).toMatchObject([{ total: '50.00' }])
   expect(await linesOf(lamp)).toMatchObject([{ total: '80.00', share: '64.00' }])
   expect(await clearing()).toHaveLength(before + 3)

@@ -44,8 +44,8 @@ const BUTTONS_IN: Record<string, string> = {
   'shelves/type-form.tsx': 'shelves/type-page.tsx',
   'shelves/use-price-grids.ts': 'shelves/price-page.tsx',
   'shelves/use-template.ts': 'shelves/type-cards.tsx',
-  'tills/files/choose-sales-file.tsx': 'tills/files/till-files.tsx',
-  'tills/files/sales-file-page.tsx': 'tills/files/till-files.tsx',
+  'sales/till-file/choose-sales-file.tsx': 'tills/files/till-files.tsx',
+  'sales/till-file/sales-file-page.tsx': 'tills/files/till-files.tsx',
 }
 
 /** The section of settings locks each of its screens (web/markets/settings/frame.tsx). */

@@ -7,7 +7,8 @@ import { tillsRefusals } from '#shared/tills/refusals.ts'
 import type { Verb } from '../../kit/http.ts'
 import { startJob } from '../../kit/job.ts'
 import { commit } from '../../kit/table.ts'
-import { readByFile, readKept } from './file.ts'
+import { readByFile } from '../../tills/table/product-file.ts'
+import { readKept } from './file.ts'
 
 /** What the job was asked for, as it is kept. */
 export const bookKept = z.object({

@@ -1,6 +1,5 @@
 /** A till's file of sales: read, kept for its market, read again by the job. */
 import { refuse } from '#shared/kit/refusal.ts'
-import { putsIntoTill } from '#shared/markets/till.ts'
 import { columnsOfHeads, type SaleColumns } from '#shared/tills/csv-columns.ts'
 import { type FileReceipt, receiptsOf } from '#shared/tills/csv-receipts.ts'
 import {
@@ -12,24 +11,16 @@ import {
 } from '#shared/tills/csv-rows.ts'
 import { tillsRefusals } from '#shared/tills/refusals.ts'
 import { todayIn } from '../../kit/clock.ts'
-import { deployment } from '../../kit/deployment.ts'
 import { keptUploads, writeFile } from '../../kit/files.ts'
 import { digest, newId } from '../../kit/ids.ts'
 import { rowsOf, textOf } from '../../kit/read-csv.ts'
-import { type Market, readMarket } from '../../markets/table/market.ts'
+import type { Market } from '../../markets/table/market.ts'
 
 export interface SalesFile {
   heads: readonly string[]
   /** What the heads say by themselves. */
   columns: SaleColumns
   rows: readonly SaleFileRow[]
-}
-
-/** A market whose till Reol does not talk with: else its sales would be booked twice. Refuses `till_is_connected`. */
-export const readByFile = async (marketId: string): Promise<Market> => {
-  const market = await readMarket(marketId)
-  if (putsIntoTill(market, deployment())) throw refuse(tillsRefusals.till_is_connected)
-  return market
 }
 
 const keyOf = (market: string, upload: string): string => `${market}/till-sales/${upload}.csv`

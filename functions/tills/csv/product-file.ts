@@ -3,28 +3,16 @@
 import * as z from 'zod/mini'
 import { tillProductsExport } from '#events/tills.ts'
 import { LANGUAGES } from '#shared/kit/language.ts'
-import { refuse } from '#shared/kit/refusal.ts'
-import { putsIntoTill } from '#shared/markets/till.ts'
 import type { tillsContract } from '#shared/tills/contract.ts'
-import { tillsRefusals } from '#shared/tills/refusals.ts'
 import { nowSeconds } from '../../kit/clock.ts'
-import { deployment } from '../../kit/deployment.ts'
 import type { Verb } from '../../kit/http.ts'
 import { startJob } from '../../kit/job.ts'
 import { commit } from '../../kit/table.ts'
-import { type Market, readMarket } from '../../markets/table/market.ts'
 import { countForSale } from '../../products/table/product-lists.ts'
-import { readProductFile } from '../table/product-file.ts'
+import { readByFile, readProductFile } from '../table/product-file.ts'
 
 /** What the job was asked for, as it is kept. */
 export const productFileKept = z.object({ onlyChanges: z.boolean(), language: z.enum(LANGUAGES) })
-
-/** A market whose till has no other way. Refuses `till_is_connected`. */
-export const readByFile = async (marketId: string): Promise<Market> => {
-  const market = await readMarket(marketId)
-  if (putsIntoTill(market, deployment())) throw refuse(tillsRefusals.till_is_connected)
-  return market
-}
 
 /** How much a file would have, and what the last one had. Refuses `till_is_connected`. */
 export const readFile: Verb<typeof tillsContract.readProductFile> = async ({ market }) => {

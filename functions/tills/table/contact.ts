@@ -142,7 +142,6 @@ export const entity: Entity = {
   kept: 'As long as the market; a lease for minutes.',
   open: ['putContact', 'readContact'],
   samples: {
-    CONTACT_SECONDS: null,
     spansOf: null,
     readContact: ['{market}', 'out'],
     putContact: ['{market}', first('out')],

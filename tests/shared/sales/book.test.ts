@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { divide, mirrored, outcomeOf } from '#shared/sales/book.ts'
+import { divide, dividedOf, mirrored, outcomeOf } from '#shared/sales/book.ts'
 
 const alone = { sellPrice: 0, shopBears: false }
 
@@ -24,6 +24,18 @@ test('A discount at the till is the tenant’s; where the shop bears it the tena
     share: 8_000,
     commission: 0,
   })
+})
+
+test.each<[string, boolean, object]>([
+  ['the shop', true, { paid: -8_000, share: -8_000, commission: 0 }],
+  ['the tenant', false, { paid: -8_000, share: -6_400, commission: -1_600 }],
+])('A return whose line is not known takes back what a sale of the amount would give where %s bears the discount', (_who, shopBears, back) => {
+  const piece = { paid: 8_000, fee: 20, sellPrice: 10_000, shopBears, original: undefined }
+  const sale = dividedOf(piece)
+  expect(dividedOf({ ...piece, paid: -8_000 })).toEqual(mirrored(sale))
+  expect(dividedOf({ ...piece, paid: -8_000 })).toMatchObject(back)
+  // Whatever the setting is by now, the line that is known decides.
+  expect(dividedOf({ ...piece, paid: -8_000, shopBears: !shopBears, original: sale })).toEqual(mirrored(sale))
 })
 
 test('Commission and share are what was paid, always', () => {
