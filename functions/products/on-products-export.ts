@@ -32,14 +32,21 @@ const progress = z.object({ after: z.optional(z.string()), part: z.number(), don
 /** A spreadsheet is written in one go, and its function has room for so many rows. */
 const MOST_IN_SHEET = 200_000
 
-const linesOf = async (market: Market, things: Found['things']): Promise<ProductLine[]> => {
+/** A tenant who is not active sees no figures of sales (D61). */
+const linesOf = async (
+  market: Market,
+  things: Found['things'],
+  { isShop }: Pick<Kept, 'isShop'>,
+): Promise<ProductLine[]> => {
   const numbers = [...new Set(things.map(({ thing }) => thing.userNumber))]
   const read = await readCustomers(market.marketId, numbers)
   const tenants = new Map<string, Customer>(read.map(tenant => [tenant.userNumber, tenant]))
   return things.map(({ thing, sheet }) => {
-    const { checkoutTs, ...shown } = toStaffs(market, sheet, thing, tenants.get(thing.userNumber))
+    const tenant = tenants.get(thing.userNumber)
+    const { checkoutTs, ...shown } = toStaffs(market, sheet, thing, tenant)
     const handedOut = checkoutTs === null ? null : dayIn(market.timeZone, toMillis(checkoutTs))
-    return { ...shown, handedOut, fee: tenants.get(thing.userNumber)?.fee ?? 0 }
+    const soldFor = isShop || tenant?.isActive ? shown.soldFor : null
+    return { ...shown, handedOut, soldFor, fee: tenant?.fee ?? 0 }
   })
 }
 
@@ -77,7 +84,7 @@ export default onJob(
       name: `${PRODUCTS_WORDS[kept.language].file}-${todayIn(market)}.${kept.format}`,
       type: kept.format === 'csv' ? CSV_TYPE : XLSX_TYPE,
     })
-    const rows = (await linesOf(market, things)).map(line => productCells(line, kept))
+    const rows = (await linesOf(market, things, kept)).map(line => productCells(line, kept))
     await writeFile(fileOf(from.part), partOf(rows, kept, from.part === 0))
     if (after !== undefined)
       return { done, total: Math.max(total, known, done), next: { after, part: from.part + 1, done } }

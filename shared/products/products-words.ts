@@ -15,6 +15,7 @@ interface Words {
   discountFrom: string
   discountTo: string
   sellPrice: string
+  soldFor: string
   share: string
   customer: string
   customerName: string
@@ -40,6 +41,7 @@ export const PRODUCTS_WORDS: Record<Language, Words> = {
     discountFrom: 'Rabat fra',
     discountTo: 'Rabat til',
     sellPrice: 'Sælges for',
+    soldFor: 'Solgt for',
     share: 'Lejeren får',
     customer: 'Kundenummer',
     customerName: 'Lejer',
@@ -55,7 +57,7 @@ export const PRODUCTS_WORDS: Record<Language, Words> = {
       7: 'Hentet',
     },
     kinds: { 1: 'Brugt', 2: 'Ny' },
-    about: { name: 'Om filen', line: 'Prisen er den af i dag, med rabat. Lejerens del er efter kommission.' },
+    about: { name: 'Om filen', line: 'Prisen er den af i dag, med rabat. For det solgte står der, hvad kunden betalte. Lejerens del er efter kommission.' },
   },
   de: {
     file: 'artikel',
@@ -70,6 +72,7 @@ export const PRODUCTS_WORDS: Record<Language, Words> = {
     discountFrom: 'Rabatt ab',
     discountTo: 'Rabatt bis',
     sellPrice: 'Verkaufspreis',
+    soldFor: 'Verkauft für',
     share: 'Mieter bekommt',
     customer: 'Kundennummer',
     customerName: 'Mieter',
@@ -87,7 +90,7 @@ export const PRODUCTS_WORDS: Record<Language, Words> = {
     kinds: { 1: 'Gebraucht', 2: 'Neu' },
     about: {
       name: 'Zur Datei',
-      line: 'Der Verkaufspreis ist der von heute, mit Rabatt. Der Anteil des Mieters ist nach Provision.',
+      line: 'Der Verkaufspreis ist der von heute, mit Rabatt. Bei Verkauftem steht, was bezahlt wurde. Der Anteil des Mieters ist nach Provision.',
     },
   },
   en: {
@@ -103,6 +106,7 @@ export const PRODUCTS_WORDS: Record<Language, Words> = {
     discountFrom: 'Discount from',
     discountTo: 'Discount to',
     sellPrice: 'Sells for',
+    soldFor: 'Sold for',
     share: 'The tenant gets',
     customer: 'Customer number',
     customerName: 'Tenant',
@@ -120,7 +124,7 @@ export const PRODUCTS_WORDS: Record<Language, Words> = {
     kinds: { 1: 'Used', 2: 'New' },
     about: {
       name: 'About',
-      line: 'The selling price is that of today, with its discount. The share of the tenant is after commission.',
+      line: 'The selling price is that of today, with its discount. Of what was sold the file says what was paid. The share of the tenant is after commission.',
     },
   },
 }

@@ -20,6 +20,8 @@ export interface ProductLine {
   discountTo: Day | null
   /** Today's. */
   sellPrice: Minor
+  /** What was paid for it, and what of that was the tenant's; null: it is not sold. */
+  soldFor: { paid: Minor; share: Minor } | null
   /** The commission of its tenant, in percent. */
   fee: number
   customer: string
@@ -52,6 +54,7 @@ export const productColumns = ({ isShop, language }: ProductsReader): WorkbookCo
     { title: say.discountFrom, type: 'day', width: 12 },
     { title: say.discountTo, type: 'day', width: 12 },
     { title: say.sellPrice, type: 'money', width: 12 },
+    { title: say.soldFor, type: 'money', width: 12 },
     { title: say.share, type: 'money', width: 14 },
     ...(isShop ? shops : []),
     { title: say.handedOut, type: 'day', width: 12 },
@@ -59,6 +62,7 @@ export const productColumns = ({ isShop, language }: ProductsReader): WorkbookCo
   ]
 }
 
+/** What is sold has no price any more, so the sum of the prices is what stands in the shop. */
 export const productCells = (line: ProductLine, { isShop, language }: ProductsReader): WorkbookCell[] => {
   const { statuses, kinds } = PRODUCTS_WORDS[language]
   return [
@@ -71,8 +75,9 @@ export const productCells = (line: ProductLine, { isShop, language }: ProductsRe
     line.discount || null,
     line.discountFrom,
     line.discountTo,
-    line.sellPrice,
-    divided(line.sellPrice, line.fee).share,
+    line.soldFor ? null : line.sellPrice,
+    line.soldFor?.paid ?? null,
+    line.soldFor?.share ?? divided(line.sellPrice, line.fee).share,
     ...(isShop ? [line.customer, line.customerName] : []),
     line.handedOut,
     ...(isShop ? [line.checkoutReason] : []),

@@ -60,6 +60,7 @@ const lineAt = (at: number): ProductLine => ({
   discountFrom: '2027-06-01',
   discountTo: '2027-06-30',
   sellPrice: 22_455,
+  soldFor: null,
   fee: 20,
   customer: String(100_001 + (at % 500)),
   customerName: `Anna Jensen ${at % 500}`,
