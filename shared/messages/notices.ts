@@ -34,6 +34,16 @@ export const quietUntil = (timeZone: string, quiet: QuietHours, at: Millis): Mil
   return end > at ? end : undefined
 }
 
+/** A till is offline for hours, and its file has a day. What was sold earlier does not ring. */
+const PUSH_NEWS: Millis = 12 * 3_600_000
+
+/** What was sold at a moment is news enough for a push. */
+export const isForPush = (soldAt: Millis, now: Millis): boolean => now - soldAt <= PUSH_NEWS
+
+/** The mail of a morning tells of today and yesterday. */
+export const isForMail = (timeZone: string, soldAt: Millis, now: Millis): boolean =>
+  dayIn(timeZone, soldAt) >= addDays(dayIn(timeZone, now), -1)
+
 /** When what is sold now is pushed. `last`: when the last push went out; null: none did. */
 export const pushAt = (timeZone: string, quiet: QuietHours, now: Millis, last: Millis | null): Millis => {
   const at = last === null ? now : Math.max(now, last + PUSH_PAUSE)

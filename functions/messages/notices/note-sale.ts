@@ -3,8 +3,8 @@ import type { Payload } from '#events/envelope.ts'
 import { pushDue, salesMailDue } from '#events/messages.ts'
 import type { sold } from '#events/sales.ts'
 import type { Day } from '#shared/kit/day.ts'
-import { type Millis, toSeconds } from '#shared/kit/units.ts'
-import { mailOf, pushAt } from '#shared/messages/notices.ts'
+import { type Millis, toMillis, toSeconds } from '#shared/kit/units.ts'
+import { isForMail, isForPush, mailOf, pushAt } from '#shared/messages/notices.ts'
 import { now, nowSeconds } from '../../kit/clock.ts'
 import { schedule } from '../../kit/schedule.ts'
 import { commit, retryOnConflict } from '../../kit/table.ts'
@@ -24,7 +24,10 @@ interface Event {
   isPushed: boolean
 }
 
-/** Notes an event for all its tenants. An event that comes twice, also after a half-done try, is noted once. */
+/**
+ * Notes an event for all its tenants. An event that comes twice, also after a half-done try, is noted once. What was sold
+ * days ago, and comes in a till's file now, is no news.
+ */
 export const noteSale = async (
   marketId: string,
   id: string,
@@ -32,7 +35,10 @@ export const noteSale = async (
   isPushed: boolean,
 ): Promise<void> => {
   const market = await readMarket(marketId)
-  for (const theirs of tenants) await noteFor(market, { id, payload, isPushed }, theirs)
+  const at = toMillis(payload.at)
+  if (!isForMail(market.timeZone, at, now())) return
+  const event = { id, payload, isPushed: isPushed && isForPush(at, now()) }
+  for (const theirs of tenants) await noteFor(market, event, theirs)
 }
 
 /** A moment of a timer; undefined where one is set already. */

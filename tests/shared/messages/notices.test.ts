@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { timeIn } from '#shared/kit/day.ts'
-import { mailOf, PUSH_PAUSE, pushAt, QUIET, quietUntil } from '#shared/messages/notices.ts'
+import { isForMail, isForPush, mailOf, PUSH_PAUSE, pushAt, QUIET, quietUntil } from '#shared/messages/notices.ts'
 import { isPushEndpoint, PUSH_SERVICES } from '#shared/messages/push-service.ts'
 
 const ZONE = 'Europe/Copenhagen'
@@ -53,6 +53,16 @@ describe('The quiet hours', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['this morning', '2027-06-15T07:00:00Z', true, true],
+  ['yesterday afternoon', '2027-06-14T13:00:00Z', false, true],
+  ['yesterday, just after midnight', '2027-06-13T22:01:00Z', false, true],
+  ['the day before', '2027-06-13T21:59:00Z', false, false],
+])('What was sold %s and comes in a file at noon', (_when, sold, rings, isMailed) => {
+  const noon = at('2027-06-15T10:00:00Z')
+  expect([isForPush(at(sold), noon), isForMail(ZONE, at(sold), noon)]).toEqual([rings, isMailed])
 })
 
 test('The first sale is pushed at once, the next ones after a pause, at night in the morning', () => {
