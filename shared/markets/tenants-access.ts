@@ -17,16 +17,6 @@ export const showsTenantsBookings = (market: Access): boolean =>
   market.elavonApiValid &&
   market.showPaymentTerms
 
-interface GoodsAccess {
-  individualizedItemsAccess: boolean
-  zettleApiValid: boolean
-  flexposApiValid: boolean
-}
-
-/** A tenant has a list of products where a till sells them one by one. */
-export const showsTenantsProducts = (market: GoodsAccess): boolean =>
-  market.individualizedItemsAccess && (market.zettleApiValid || market.flexposApiValid)
-
 interface SalesAccess {
   zettleApiValid: boolean
   flexposApiValid: boolean
@@ -37,3 +27,7 @@ interface SalesAccess {
 /** A tenant sees what they have sold where a till sells for them: one that Reol talks with, or one that gives files. */
 export const showsTenantsSales = (market: SalesAccess): boolean =>
   market.zettleApiValid || market.flexposApiValid || market.hasTillFiles
+
+/** A tenant has a list of products where a till of either kind sells them one by one. */
+export const showsTenantsProducts = (market: SalesAccess & { individualizedItemsAccess: boolean }): boolean =>
+  market.individualizedItemsAccess && showsTenantsSales(market)
