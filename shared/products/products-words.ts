@@ -57,7 +57,10 @@ export const PRODUCTS_WORDS: Record<Language, Words> = {
       7: 'Hentet',
     },
     kinds: { 1: 'Brugt', 2: 'Ny' },
-    about: { name: 'Om filen', line: 'Prisen er den af i dag, med rabat. For det solgte står der, hvad kunden betalte. Lejerens del er efter kommission.' },
+    about: {
+      name: 'Om filen',
+      line: 'Prisen er den af i dag, med rabat. For det solgte står der, hvad kunden betalte. Lejerens del er efter kommission.',
+    },
   },
   de: {
     file: 'artikel',

@@ -2,7 +2,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { timeIn } from '#shared/kit/day.ts'
-import { isForMail, isForPush, mailOf, PUSH_PAUSE, pushAt, QUIET, quietUntil } from '#shared/messages/notices.ts'
+import {
+  isForMail,
+  isForPush,
+  mailOf,
+  PUSH_PAUSE,
+  pushAt,
+  QUIET,
+  quietUntil,
+} from '#shared/messages/notices.ts'
 import { isPushEndpoint, PUSH_SERVICES } from '#shared/messages/push-service.ts'
 
 const ZONE = 'Europe/Copenhagen'
