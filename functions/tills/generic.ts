@@ -3,6 +3,7 @@
 import { sellsGenerically, vatPercentOf } from '#shared/markets/till.ts'
 import { genericName } from '#shared/products/generic-names.ts'
 import { type GenericGoods, genericFrom, genericNumber, prefixOf } from '#shared/products/number.ts'
+import type { FileProduct } from '#shared/tills/product-file.ts'
 import { readCustomers } from '../customers/table/customer.ts'
 import { deployment } from '../kit/deployment.ts'
 import { commit } from '../kit/table.ts'
@@ -24,6 +25,14 @@ const asShown = (market: Market, number: string, goods: GenericGoods): TillProdu
   currency: market.currencyCode,
   vat: vatPercentOf(market, goods.type),
 })
+
+/** The same two products of a tenant for a till by files. */
+export const genericInFile = (market: Market, userNumber: string): FileProduct[] =>
+  ([1, 2] as const).map(type => {
+    const number = genericNumber(prefixOf(market), { type, userNumber })
+    const { name, price, vat } = asShown(market, number, { type, userNumber })
+    return { number, name, price, vat, type, customer: userNumber }
+  })
 
 /** What of these numbers the till is to have: of tenants that are there, while the market sells so. */
 const wantedOf = async (market: Market, numbers: readonly string[]): Promise<TillProduct[]> => {

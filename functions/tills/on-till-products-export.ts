@@ -6,6 +6,7 @@ import { sellPriceOn } from '#shared/products/price.ts'
 import { PRODUCT } from '#shared/products/states.ts'
 import { compared, type FileProduct, fileCells, fileColumns, saidOf } from '#shared/tills/product-file.ts'
 import { PRODUCT_FILE_WORDS } from '#shared/tills/product-file-words.ts'
+import { walkCustomers } from '../customers/table/customer.ts'
 import { nowSeconds, todayIn } from '../kit/clock.ts'
 import { csvOf } from '../kit/csv.ts'
 import { readParts, readText, writeFile } from '../kit/files.ts'
@@ -15,14 +16,15 @@ import type { Market } from '../markets/table/market.ts'
 import { type Product, productFrom, productKey } from '../products/table/product.ts'
 import { walkProducts } from '../products/table/product-lists.ts'
 import { productFileKept } from './csv/product-file.ts'
+import { genericInFile } from './generic.ts'
 import { putProductFile, readByFile, readProductFile } from './table/product-file.ts'
 
 /** Both have things for sale: those without a label, then those with one. */
 const STATUSES = [PRODUCT.active, PRODUCT.printed] as const
 
-/** Where the next step begins: in the list of this status, after this product. */
+/** Where the next step begins: in the list of this status, or in that of tenants, after this one. */
 const progress = z.object({
-  status: z.literal(STATUSES),
+  status: z.literal([...STATUSES, 'generic']),
   after: z.optional(z.string()),
   part: z.number(),
   done: z.number(),
@@ -36,6 +38,30 @@ const shown = (market: Market, product: Product): FileProduct => ({
   type: product.type,
   customer: product.userNumber,
 })
+
+type From = z.output<typeof progress>
+
+/** Some of what the file has, and the place after it. */
+const walk = async (
+  market: Market,
+  { status, after: from }: From,
+): Promise<{ read: FileProduct[]; after: string | undefined }> => {
+  const { marketId } = market
+  if (status === 'generic') {
+    const { customers, after } = await walkCustomers(marketId, {}, from)
+    return { read: customers.flatMap(({ userNumber }) => genericInFile(market, userNumber)), after }
+  }
+  const { items, after } = await walkProducts(marketId, { status }, from, id => productKey(marketId, id))
+  // A thing may have been sold since its list was read.
+  const read = items.map(productFrom).filter(one => STATUSES.some(wanted => wanted === one.status))
+  return { read: read.map(product => shown(market, product)), after }
+}
+
+/** Which list follows; where tenants sell without items of their own, theirs is the last. */
+const listAfter = ({ individualizedItemsAccess }: Market, { status }: From): From['status'] | undefined => {
+  if (status === PRODUCT.active) return PRODUCT.printed
+  return status === PRODUCT.printed && !individualizedItemsAccess ? 'generic' : undefined
+}
 
 const keyOf = (market: string, job: string, part: number | 'file' | 'said'): string =>
   `${market}/till-products/${job}/${part}`
@@ -94,18 +120,15 @@ export default onJob(
   async (id, { id: job, asked, next, total }): Promise<Step> => {
     const from = progress.parse(next ?? { status: STATUSES[0], part: 0, done: 0 })
     const market = await readByFile(id)
-    const { items, after } = await walkProducts(id, { status: from.status }, from.after, thing =>
-      productKey(id, thing),
-    )
-    // A thing may have been sold since its list was read.
-    const read = items.map(productFrom).filter(({ status }) => STATUSES.some(one => one === status))
+    const { read, after } = await walk(market, from)
     const part = { key: keyOf(id, job, from.part), name: 'part.json', type: 'application/json' }
-    await writeFile(part, JSON.stringify(read.map(product => shown(market, product))))
+    await writeFile(part, JSON.stringify(read))
     const done = from.done + read.length
     const go = { part: from.part + 1, done }
     const counted = { done, total: Math.max(total, done) }
     if (after !== undefined) return { ...counted, next: { ...go, status: from.status, after } }
-    if (from.status === PRODUCT.active) return { ...counted, next: { ...go, status: PRODUCT.printed } }
+    const list = listAfter(market, from)
+    if (list) return { ...counted, next: { ...go, status: list } }
     return finish(market, job, await readAll(id, job, go.part), productFileKept.parse(asked))
   },
 )

@@ -9,8 +9,8 @@ import { PRODUCT_FILE_WORDS } from './product-file-words.ts'
 export interface FileProduct {
   number: string
   name: string
-  /** Today's. */
-  price: Minor
+  /** Today's; null: the clerk types what it costs. */
+  price: Minor | null
   /** In per cent. */
   vat: number
   type: GoodsType

@@ -146,6 +146,10 @@ test('What a till has said by itself is not booked from its file, nor what stood
   await sold([{ number, amount: 100 }])
   const [itself, timeless] = [await row(100), await row(100, false)]
   await setZettle(MARKET, false)
+  expect((await files.products()).lines, 'a till by files has them too, with the VAT of their kind').toEqual([
+    'loakb100001;Brugte varer 100001;;25,0;Brugt;100001',
+    'loakn100001;Nye varer 100001;;25,0;Ny;100001',
+  ])
   await cloud.later(600)
   const own = await row(70)
   await till.sell([{ number, amount: 70 }])
