@@ -21,20 +21,21 @@ const { merge: route } = customersContract
  * Makes one customer of two: `userNumber` stays and takes what it leaves empty itself; `from` ends, and its bookings
  * follow. When `from` books at the same moment, either the merge tries again and moves that booking too, or the booking
  * finds the list of `from` closed and goes to the customer who stays. Refuses `same_customer`, 404 `not_found`, `in_use`
- * while `from` has product sheets or goods for sale, and `changed_meanwhile` with the customer that changed.
+ * while `from` has product sheets or goods for sale, or has sold something, and `changed_meanwhile` with the customer that changed.
  */
 export const merge: Verb<typeof customersContract.merge> = async call => {
   const { market, caller, params, body, idempotency } = call
   if (body.from === params.userNumber) throw refuse(customerRefusals.same_customer)
   const { country } = await readMarket(market)
   return retryOnConflict(async () => {
-    const [kept, from, { bookings, goods, sheets, changes }] = await Promise.all([
+    const [kept, from, { bookings, goods, sheets, sales, changes }] = await Promise.all([
       readCustomer(market, params.userNumber),
       readCustomer(market, body.from),
       readLiveBookings(market, body.from),
     ])
     // Labels, sheets and the lines of the till name the number that would end.
-    if (goods || sheets) throw inUse([{ kind: 'goods', id: from.userNumber, name: String(goods || sheets) }])
+    const count = goods || sheets || sales
+    if (count) throw inUse([{ kind: 'goods', id: from.userNumber, name: String(count) }])
     checkVersion(body.version, toStaff(kept), route)
     checkVersion(body.fromVersion, toStaff(from), route)
     const after = { ...kept, ...takenInMerge(kept, from) }

@@ -93,18 +93,19 @@ export const productAfter = (piece: Booked, product: Product): Product => {
 
 /** The lines of pieces, their products, what they add to their tenants' sums, and how many goods these have in the shop. */
 export const pieceWrites = (market: string, pieces: readonly Booked[]): Write[] => {
-  const goods = new Map<string, number>()
-  const writes = pieces.flatMap(piece => {
-    if (!piece.product) return [putLine(market, lineOf(piece))]
-    const after = productAfter(piece, piece.product)
-    const by = isInShop(after.status) ? 1 : -1
-    goods.set(after.userNumber, (goods.get(after.userNumber) ?? 0) + by)
-    return [putLine(market, lineOf(piece)), putProduct(market, after)]
-  })
-  const counted = [...goods].filter(([, by]) => by !== 0)
+  const all = pieces.map(piece => ({ piece, after: piece.product && productAfter(piece, piece.product) }))
+  const byTenant = Map.groupBy(all, ({ piece }) => piece.goods.userNumber)
   return [
-    ...writes,
-    ...counted.map(([userNumber, by]) => countGoods(market, userNumber, { goods: by })),
+    ...all.flatMap(({ piece, after }) => [
+      putLine(market, lineOf(piece)),
+      ...(after ? [putProduct(market, after)] : []),
+    ]),
+    ...[...byTenant].map(([userNumber, theirs]) =>
+      countGoods(market, userNumber, {
+        goods: sum(theirs.map(({ after }) => (after ? (isInShop(after.status) ? 1 : -1) : 0))),
+        sales: theirs.length,
+      }),
+    ),
     ...tenantSums(market, pieces),
   ]
 }

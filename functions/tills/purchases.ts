@@ -27,6 +27,7 @@ import { TillFailed } from './till-failed.ts'
 import { tillFor } from './till-for.ts'
 import { toldDays } from './told-days.ts'
 import { addTransfers } from './transfers.ts'
+import { underLease } from './under-lease.ts'
 
 const LOOK_SECONDS = 600
 /** An offline till says its sales later, at the moment at which they were made. */
@@ -131,7 +132,7 @@ const takeNew = (market: Market, till: Till, contact: Contact): Promise<string> 
  * tells us by itself.
  */
 const lookBack = async (market: Market, till: Till, contact: Contact): Promise<Partial<Contact>> => {
-  const { lookedBackTs, subscription } = contact
+  const { lookedBackTs } = contact
   if (lookedBackTs !== null && dayIn(market.timeZone, toMillis(lookedBackTs)) === todayIn(market)) return {}
   const from = since(market, contact)
   const told = toldDays(market, tillOf(market) ?? 'zettle')
@@ -144,13 +145,21 @@ const lookBack = async (market: Market, till: Till, contact: Contact): Promise<P
   await takePages(market, next, '', { since: from, receipt: see })
   await told.note(from)
   await takeOutSold(market, [...numbers])
-  const { hints } = till
-  const isThere = !hints || (subscription !== null && (await hints.isSubscribed(subscription.uuid)))
-  return {
-    lookedBackTs: nowSeconds(),
-    ...(isThere ? {} : { subscription: await subscribe(market, hints) }),
-  }
+  // Where another worker sees to that just now, the next look makes sure.
+  const isKept = !till.hints || (await keepSubscribed(market, till.hints))
+  return isKept ? { lookedBackTs: nowSeconds() } : {}
 }
+
+type Hints = NonNullable<Till['hints']>
+
+/** Subscribes where the till does not tell us. One worker at a time: two would take away each other's subscription. */
+const keepSubscribed = (market: Market, hints: Hints): Promise<boolean> =>
+  underLease(market.marketId, 'in', async () => {
+    const { subscription: present } = await readContact(market.marketId, 'in')
+    if (present && (await hints.isSubscribed(present.uuid))) return
+    const subscription = await subscribe(market, hints)
+    await noteContact(market.marketId, 'in', () => ({ subscription }))
+  })
 
 /** What was sold leaves the till by night: a sale would cost twice as much, and a thing that comes back the same day is there. */
 const takeOutSold = async ({ marketId }: Market, numbers: readonly string[]): Promise<void> => {
@@ -165,7 +174,7 @@ const takeOutSold = async ({ marketId }: Market, numbers: readonly string[]): Pr
 /** A till that does not find our address is no reason to stop: it is asked every ten minutes, and for this again tomorrow. */
 const subscribe = async (
   { marketId, supportEmail }: Market,
-  hints: NonNullable<Till['hints']>,
+  hints: Hints,
 ): Promise<Contact['subscription']> => {
   const destination = `${env('SITE_URL')}/api/webhooks/zettle/${marketId}/`
   try {

@@ -15,7 +15,14 @@ import { forgetGeneric, syncGeneric } from './generic.ts'
 import { noteContact, noteFailed, noteWorked } from './note-contact.ts'
 import { releaseProducts, syncProducts } from './sync.ts'
 import { putContact, readContact } from './table/contact.ts'
-import { newTransfers, readTransfers, removeTransfer, type Transfer, transferTs } from './table/transfer.ts'
+import {
+  laterTransfers,
+  newTransfers,
+  readTransfers,
+  removeTransfer,
+  type Transfer,
+  transferTs,
+} from './table/transfer.ts'
 import { TillFailed } from './till-failed.ts'
 import { tillFor } from './till-for.ts'
 import { underLease } from './under-lease.ts'
@@ -101,8 +108,7 @@ const tryTransfer = async (marketId: string, transfer: Transfer): Promise<TillFa
   const market = await readMarket(marketId)
   try {
     const later = await sync(market, transfer.numbers)
-    const noted = [...later].flatMap(([at, numbers]) => newTransfers(marketId, numbers, at))
-    // Noted twice, after a crash, is harmless.
+    const noted = [...later].flatMap(([at, numbers]) => laterTransfers(marketId, numbers, at))
     for (let at = 0; at < noted.length; at += AT_ONCE) await commit(noted.slice(at, at + AT_ONCE))
     await commit([removeTransfer(marketId, transfer)])
     await noteWorked(marketId, 'out')

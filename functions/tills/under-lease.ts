@@ -13,8 +13,8 @@ const unlessLeased = (error: unknown): false => {
 }
 
 /**
- * Works with a market's till while nobody else does, one way. False when somebody else does: whoever holds the till looks
- * once more at what there is to do after giving it free, so nothing is overlooked.
+ * Works with a market's till while nobody else does, one way. False when somebody else does: on the way out, whoever holds
+ * the till looks once more at what there is to do after giving it free, so nothing is overlooked.
  */
 export const underLease = async (market: string, way: Way, work: () => Promise<void>): Promise<boolean> => {
   const holder = newId()

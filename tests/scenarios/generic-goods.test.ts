@@ -93,6 +93,16 @@ test('They are sold as often as the clerk types their number, and come back in p
   await sold([{ number: 'loakb100001', amount: 40, quantity: -1 }], { refundOf: purchase })
   expect((await lines())[0]).toMatchObject({ quantity: -1, total: '-40.00', share: '-32.00' })
   await setFee(MARKET, '100001', 20)
+  // Lines of sales have her number: she stays who she is.
+  const other = { name: 'Eva', email: 'eva@generic.example.com', phone: '20123457', country: 'dk' }
+  const eva = (await staff.call<{ userNumber: string; version: number }>('POST', 'customers/', other)).body
+  const { version } = (await staff.call<{ version: number }>('GET', 'customers/100001/')).body
+  const asked = { from: '100001', version: eva.version, fromVersion: version }
+  expect(await staff.call('POST', `customers/${eva.userNumber}/merge/`, asked)).toMatchObject({
+    status: 409,
+    body: { detail: 'in_use', usedBy: [{ kind: 'goods', id: '100001', name: '3' }] },
+  })
+  expect((await staff.call('DELETE', `customers/${eva.userNumber}/`)).status).toBe(204)
   expect(await clearing()).toEqual([])
 })
 

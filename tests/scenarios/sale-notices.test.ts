@@ -70,7 +70,7 @@ const mails = (to = `${TENANTS.anna}@${MARKET}.example`) => visitorOf(cloud, MAR
 test('A purchase is one push at once, with what this tenant gets of it; another tenant hears nothing', async () => {
   expect(await new_(() => sells(2, coat))).toEqual(['2 things sold, you get DKK 16.00'])
   const [{ message, topic } = { message: undefined }] = await browsers.arrived(phone)
-  expect(message).toMatchObject({ title: 'Loppehjørnet', lang: 'en', tag: topic })
+  expect(message).toMatchObject({ title: 'Loppehjørnet', lang: 'en', tag: topic, market: MARKET })
 })
 
 test('Sales that follow within minutes are one push, and what comes back is none', async () => {

@@ -19,10 +19,10 @@ interface Asked extends Waiting {
   respondWith(response: Promise<Response>): void
 }
 interface Pushed extends Waiting {
-  data: { json(): { title: string; body: string; tag: string; lang: string } }
+  data: { json(): { title: string; body: string; tag: string; lang: string; market: string } }
 }
 interface Clicked extends Waiting {
-  notification: { close(): void }
+  notification: { data: { market: string }; close(): void }
 }
 interface Page {
   focus(): Promise<Page>
@@ -45,7 +45,6 @@ interface Worker {
 const worker = globalThis as unknown as Worker
 
 const DOCUMENT = '/user'
-const SALES = `${DOCUMENT}#/sales`
 const PREFIX = 'user-'
 const CACHE = PREFIX + RELEASE
 
@@ -99,21 +98,22 @@ worker.addEventListener('fetch', event => {
 
 /** What the server says (functions/messages/notices/push.ts). One that comes twice has the same tag, and is shown once. */
 const show = ({ data }: Pushed): Promise<void> => {
-  const { title, ...shown } = data.json()
-  return worker.registration.showNotification(title, { ...shown, icon: ICON })
+  const { title, market, ...shown } = data.json()
+  return worker.registration.showNotification(title, { ...shown, icon: ICON, data: { market } })
 }
 
-/** The page that is open goes to the sales; without one it is opened. */
-const openSales = async (): Promise<void> => {
+/** The page that is open goes to the sales at that market, whichever it shows; without one it is opened. */
+const openSales = async (market: string): Promise<void> => {
+  const sales = `${DOCUMENT}?market=${market}#/sales`
   const [page] = await worker.clients.matchAll()
-  if (page) await (await page.focus()).navigate(SALES)
-  else await worker.clients.openWindow(SALES)
+  if (page) await (await page.focus()).navigate(sales)
+  else await worker.clients.openWindow(sales)
 }
 
 worker.addEventListener('push', event => event.waitUntil(show(event)))
 worker.addEventListener('notificationclick', event => {
   event.notification.close()
-  event.waitUntil(openSales())
+  event.waitUntil(openSales(event.notification.data.market))
 })
 
 // Its names are its own.

@@ -23,18 +23,19 @@ interface Booked {
 
 /**
  * The bookings of a customer with their last days, past ones among them, how many goods are for sale in the shop, how
- * many product sheets there are, and how often all that changed.
+ * many product sheets and lines of sales there are, and how often all that changed.
  */
 export const readLiveBookings = async (
   market: string,
   userNumber: string,
-): Promise<{ bookings: Booked[]; goods: number; sheets: number; changes: number }> => {
+): Promise<{ bookings: Booked[]; goods: number; sheets: number; sales: number; changes: number }> => {
   const item: Partial<Item> = (await get(liveKey(market, userNumber))) ?? {}
   const bookings = Object.entries(item).flatMap(([name, dateEnd]) =>
     name.startsWith(ATTRIBUTE) ? [{ id: name.slice(ATTRIBUTE.length), dateEnd: String(dateEnd) }] : [],
   )
   const count = (name: string) => Number(item[name] ?? 0)
-  return { bookings, goods: count('goods'), sheets: count('sheets'), changes: count('changes') }
+  const [goods, sheets, sales] = [count('goods'), count('sheets'), count('sales')]
+  return { bookings, goods, sheets, sales, changes: count('changes') }
 }
 
 /** Adds bookings of a customer, or changes their last days. Throws `TryAgain` when the customer is deleted. */
@@ -54,23 +55,24 @@ export const addLiveBookings = (market: string, userNumber: string, booked: read
 
 /**
  * Counts goods that came into the shop and product sheets that were begun, or with numbers below 0 left it and were
- * deleted. Throws `TryAgain` when the customer is deleted, or `full` beyond the most sheets.
+ * deleted, and lines of sales. Throws `TryAgain` when the customer is deleted, or `full` beyond the most sheets.
  */
 export const countGoods = (
   market: string,
   userNumber: string,
-  { goods = 0, sheets = 0 }: { goods?: number; sheets?: number },
+  { goods = 0, sheets = 0, sales = 0 }: { goods?: number; sheets?: number; sales?: number },
   full?: Error,
 ): Write => ({
   update: {
     Key: liveKey(market, userNumber),
-    UpdateExpression: 'ADD goods :goods, sheets :sheets, changes :one',
+    UpdateExpression: 'ADD goods :goods, sheets :sheets, sales :sales, changes :one',
     ConditionExpression: full
       ? 'attribute_not_exists(closed) AND (attribute_not_exists(sheets) OR sheets < :most)'
       : 'attribute_not_exists(closed)',
     ExpressionAttributeValues: {
       ':goods': goods,
       ':sheets': sheets,
+      ':sales': sales,
       ':one': 1,
       ...(full ? { ':most': MOST_SHEETS } : {}),
     },

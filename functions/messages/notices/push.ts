@@ -85,7 +85,8 @@ const sendToAll = async (market: Market, userNumber: string, sending: Sending): 
   const isNews = now() <= sending.since + PUSH_KEPT && sending.tries < MOST_TRIES
   if (hearer?.userNumber !== userNumber || !isNews) return
   const body = pushText(market, hearer.language, sending)
-  const text = JSON.stringify({ title: market.visualName, body, tag: sending.id, lang: hearer.language })
+  const about = { tag: sending.id, lang: hearer.language, market: marketId }
+  const text = JSON.stringify({ title: market.visualName, body, ...about })
   const kept = toSeconds(sending.since + PUSH_KEPT - now())
   const left = devices.filter(({ id }) => !sending.done.includes(id))
   const outcomes = await Promise.all(

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { type Seconds, toMillis } from '#shared/kit/units.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { newId } from '../../kit/ids.ts'
+import { digest, newId } from '../../kit/ids.ts'
 import { type Item, type Key, query, type Write } from '../../kit/table.ts'
 
 const transfer = z.object({ sk: z.string(), numbers: z.array(z.string()) })
@@ -20,18 +20,33 @@ const moment = (at: Seconds): string => new Date(toMillis(at)).toISOString()
 /** When it is due. */
 export const transferTs = ({ sk }: Transfer): Seconds => Date.parse(sk.slice(0, 24)) / 1000
 
+const transfers = (
+  market: string,
+  numbers: readonly string[],
+  at: Seconds,
+  idOf: (some: readonly string[]) => string,
+): Write[] =>
+  Array.from({ length: Math.ceil(numbers.length / MOST_AT_ONCE) }, (_, nth) => {
+    const some = numbers.slice(nth * MOST_AT_ONCE, (nth + 1) * MOST_AT_ONCE)
+    return {
+      put: {
+        Item: {
+          pk: partition(market),
+          sk: `${moment(at)}#${idOf(some)}`,
+          kind: 'transfer',
+          numbers: some,
+        } satisfies Item,
+      },
+    }
+  })
+
 /** Notes products whose state in the till must be looked at from a moment on, at most 200 in an item. */
 export const newTransfers = (market: string, numbers: readonly string[], at: Seconds): Write[] =>
-  Array.from({ length: Math.ceil(numbers.length / MOST_AT_ONCE) }, (_, nth) => ({
-    put: {
-      Item: {
-        pk: partition(market),
-        sk: `${moment(at)}#${newId()}`,
-        kind: 'transfer',
-        numbers: numbers.slice(nth * MOST_AT_ONCE, (nth + 1) * MOST_AT_ONCE),
-      } satisfies Item,
-    },
-  }))
+  transfers(market, numbers, at, () => newId())
+
+/** The same for a moment that is to come, at which a discount begins or ends: noted again, it is the same item. */
+export const laterTransfers = (market: string, numbers: readonly string[], at: Seconds): Write[] =>
+  transfers(market, numbers.toSorted(), at, some => digest(...some))
 
 /** The transfers of a market, the one that is due first in front: `most` of them at most. */
 export const readTransfers = async (market: string, most: number): Promise<Transfer[]> => {
@@ -55,6 +70,7 @@ export const entity: Entity = {
   open: [],
   samples: {
     newTransfers: ['{market}', ['loakb{userNumber}-17'], 0],
+    laterTransfers: ['{market}', ['loakb{userNumber}-17'], 0],
     readTransfers: ['{market}', 1],
     removeTransfer: ['{market}', { sk: '{transfer}' }],
     transferTs: null,
