@@ -80,7 +80,9 @@ test('Each paper keeps its own place and offsets; the arrows move the first labe
 test('Before printing it says how many labels are free, and what the further ones cost', async () => {
   await openLabels(null, { freeLabels: 38, furtherLabelPrice: '0.50' })
   await seenText('goods.freeLeft', { left: '2', free: '38' })
-  await seen(page.getByText(/Flere koster 0,50\skr\. stykket\. 0,50\skr\. koster det ene ud over de gratis\./))
+  await seen(
+    page.getByText(/Flere koster 0,50\skr\. stykket\. 0,50\skr\. koster det ene ud over de gratis\./),
+  )
 })
 
 test('A test page opens for the chosen paper, and nothing counts as printed', async () => {
