@@ -10,7 +10,7 @@ import { tillOf } from '../people/till.ts'
 import { callsOf } from './calls.ts'
 import { type Fate, mortalWorkers } from './mortal.ts'
 
-const WORKS = ['sales', 'messages', 'messages-push'] as const satisfies WorkName[]
+const WORKS = ['tills-purchases', 'sales', 'messages', 'messages-push'] as const satisfies WorkName[]
 const fates = new Map<string, Fate>()
 let own: LocalCloud
 let cloud: TestCloud
@@ -123,6 +123,7 @@ const playAll = async (cases: readonly Case[]) => {
 }
 
 test.each([
+  { what: 'takes what the till has sold', work: 'tills-purchases', most: 12, things: 1 },
   { what: 'books a receipt', work: 'sales', most: 2, things: 3 },
   { what: 'books a receipt of many transactions', work: 'sales', most: 8, things: 50 },
   { what: 'notes what a tenant wants to hear', work: 'messages', most: 6, things: 2 },
