@@ -21,7 +21,8 @@ const { merge: route } = customersContract
  * Makes one customer of two: `userNumber` stays and takes what it leaves empty itself; `from` ends, and its bookings
  * follow. When `from` books at the same moment, either the merge tries again and moves that booking too, or the booking
  * finds the list of `from` closed and goes to the customer who stays. Refuses `same_customer`, 404 `not_found`, `in_use`
- * while `from` has product sheets or goods for sale, or has sold something, and `changed_meanwhile` with the customer that changed.
+ * when `from` has product sheets or goods for sale, or has sold something, and `changed_meanwhile` with the customer that
+ * changed.
  */
 export const merge: Verb<typeof customersContract.merge> = async call => {
   const { market, caller, params, body, idempotency } = call

@@ -91,7 +91,16 @@ export const productAfter = (piece: Booked, product: Product): Product => {
   return { ...product, status, soldIn: '', lines }
 }
 
-/** The lines of pieces, their products, what they add to their tenants' sums, and how many goods these have in the shop. */
+/** By how much a product that was sold, or came back, changes how many goods its tenant has in the shop. */
+const goodsBy = (after: Product | undefined): number => {
+  if (!after) return 0
+  return isInShop(after.status) ? 1 : -1
+}
+
+/**
+ * The lines of pieces, their products, what they add to their tenants' sums, and how many goods these have in the shop and
+ * lines of sales.
+ */
 export const pieceWrites = (market: string, pieces: readonly Booked[]): Write[] => {
   const all = pieces.map(piece => ({ piece, after: piece.product && productAfter(piece, piece.product) }))
   const byTenant = Map.groupBy(all, ({ piece }) => piece.goods.userNumber)
@@ -102,7 +111,7 @@ export const pieceWrites = (market: string, pieces: readonly Booked[]): Write[] 
     ]),
     ...[...byTenant].map(([userNumber, theirs]) =>
       countGoods(market, userNumber, {
-        goods: sum(theirs.map(({ after }) => (after ? (isInShop(after.status) ? 1 : -1) : 0))),
+        goods: sum(theirs.map(({ after }) => goodsBy(after))),
         sales: theirs.length,
       }),
     ),

@@ -7,6 +7,6 @@ export interface Span {
   toTs: Seconds
 }
 
-/** True when something was sold, or may have been, while a connected till told of its sales. */
+/** True when a sale falls, or may fall, into a time in which a connected till said its sales by itself. */
 export const wasReported = (spans: readonly Span[], sold: Span): boolean =>
   spans.some(({ fromTs, toTs }) => fromTs <= sold.toTs && sold.fromTs <= toTs)

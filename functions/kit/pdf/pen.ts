@@ -37,12 +37,14 @@ export const makePen = async (doc: PDFKit.PDFDocument) => {
   // A function that rarely makes a document starts fast.
   const { fonts } = await import('./fonts.ts')
   for (const [name, bytes] of Object.entries(fonts())) doc.registerFont(name, bytes as Buffer)
-  const family = (regular: string, bold: string) => ({
-    regular,
-    bold,
-    has: (codePoint: number): boolean =>
-      (doc.font(regular) as unknown as WithFont)._font.font.hasGlyphForCodePoint(codePoint),
-  })
+  const family = (regular: string, bold: string) => {
+    let opened: WithFont['_font']['font'] | undefined
+    const has = (codePoint: number): boolean => {
+      opened ??= (doc.font(regular) as unknown as WithFont)._font.font
+      return opened.hasGlyphForCodePoint(codePoint)
+    }
+    return { regular, bold, has }
+  }
   const families = [family('regular', 'bold'), family('wideRegular', 'wideBold')] as const
 
   /** Takes the font and colour of a text. Returns the text as that font can show it. */

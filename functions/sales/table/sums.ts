@@ -60,10 +60,7 @@ export const addToTenant = (market: string, userNumber: string, sums: readonly [
   add(tenantKey(market, sums[0].day.slice(0, 7), userNumber), sums)
 
 /** The shop's lines have no pages, so nothing asks how many they are. */
-const withoutRows = ({ figures: { number = 0, paid = 0, commission = 0 }, ...sum }: Sum): Sum => ({
-  ...sum,
-  figures: { number, paid, commission },
-})
+const withoutRows = ({ figures: { rows: _rows, ...figures }, ...sum }: Sum): Sum => ({ ...sum, figures })
 
 /** Adds to the shop's sums of one month, in the drawer of a purchase. */
 export const addToShop = (market: string, purchase: string, sums: readonly [Sum, ...Sum[]]): Write => {
