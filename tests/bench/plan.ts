@@ -40,9 +40,13 @@ const askMonth = async (market: BenchMarket): Promise<Sent[]> => {
   return sent
 }
 
-const lineOf = (history: string, sent: readonly Sent[]): Line => ({
-  what: `A month of the booking calendar, 300 shelves, each booked every two weeks, ${history}`,
-  bar: '1 query',
-  number: `${sent.length} query, ${units(readUnits(sent))} read units`,
-  met: sent.length === 1,
-})
+/** Each call of staff reads its caller's role too. */
+const lineOf = (history: string, sent: readonly Sent[]): Line => {
+  const queries = sent.filter(({ command }) => command === 'QueryCommand').length
+  return {
+    what: `A month of the booking calendar, 300 shelves, each booked every two weeks, ${history}`,
+    bar: '1 query beside the role',
+    number: `${queries} ${queries === 1 ? 'query' : 'queries'}, ${sent.length} commands, ${units(readUnits(sent))} read units`,
+    met: queries === 1 && sent.length <= 2,
+  }
+}
