@@ -7,7 +7,7 @@ import { addDays, addMonths } from '#shared/kit/day.ts'
 import { call } from './calls.ts'
 import { bookFortnights, firstOf } from './fortnights.ts'
 import { type BenchMarket, MARKET, makeMarket } from './market.ts'
-import { during, readUnits, type Sent, startRecording } from './recorder.ts'
+import { countQueries, during, readUnits, type Sent, startRecording } from './recorder.ts'
 import { type Line, type Measure, units } from './result.ts'
 
 const PAST_ROUNDS = 50
@@ -42,7 +42,7 @@ const askMonth = async (market: BenchMarket): Promise<Sent[]> => {
 
 /** Each call of staff reads its caller's role too. */
 const lineOf = (history: string, sent: readonly Sent[]): Line => {
-  const queries = sent.filter(({ command }) => command === 'QueryCommand').length
+  const queries = countQueries(sent)
   return {
     what: `A month of the booking calendar, 300 shelves, each booked every two weeks, ${history}`,
     bar: '1 query beside the role',

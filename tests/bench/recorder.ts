@@ -59,3 +59,6 @@ const consumed = ({ ConsumedCapacity }: Record<string, unknown>): number =>
     )
 
 export const readUnits = (sent: readonly Sent[]): number => sent.reduce((sum, one) => sum + one.units, 0)
+
+export const countQueries = (sent: readonly Sent[]): number =>
+  sent.filter(({ command }) => command === 'QueryCommand').length

@@ -6,7 +6,7 @@ import { addDays, addMonths, monthsFrom } from '#shared/kit/day.ts'
 import { call } from './calls.ts'
 import { bookFortnights, firstOf } from './fortnights.ts'
 import { MARKET, makeMarket } from './market.ts'
-import { during, readUnits, startRecording } from './recorder.ts'
+import { countQueries, during, readUnits, startRecording } from './recorder.ts'
 import { type Line, type Measure, median, units } from './result.ts'
 
 const ROUNDS = 5
@@ -29,7 +29,7 @@ export const measure: Measure = async () => {
     const ask = () => call({ domain: 'bookings', method: 'GET', path, market: MARKET, query, as: 'admin' })
     const most = market.types.length * monthsFrom(first, readTo).length + BESIDE
     const { sent } = await during(ask)
-    const queries = sent.filter(({ command }) => command === 'QueryCommand').length
+    const queries = countQueries(sent)
     const times: number[] = []
     for (let round = 0; round < ROUNDS; round++) {
       const from = performance.now()
