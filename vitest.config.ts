@@ -66,7 +66,7 @@ export default defineConfig(({ mode }) => {
     name: 'browser',
     include: ['tests/e2e/**/*.test.ts'],
     globalSetup: ['tests/run/build-web.ts'],
-    // The files of a worker share a browser and the database's process.
+    // The files of a worker share a browser.
     isolate: false,
     // A page waits a fifth of the time: for a timer, for a frame, for another process.
     maxWorkers: 3,

@@ -21,6 +21,7 @@ import {
   type Administrator,
   auditAdministrator,
   freshAdministrator,
+  nameTaken,
   newAdministrator,
   putAdministrator,
   readAdministrators,
@@ -104,6 +105,8 @@ export const invite: Verb<typeof identityContract.invite> = async ({ market, cal
   await retryOnConflict(async () => {
     const { all, self } = await readAsOwner(market, caller)
     if (all.length >= MOST_ADMINISTRATORS) throw refuse(identityRefusals.too_many_administrators)
+    // A transaction may not write the inviter's row twice.
+    if (self.account === username) throw nameTaken()
     await commit([
       ...newAdministrator(market, fresh),
       putAdministrator(market, self),

@@ -13,7 +13,10 @@ export const listAudit: Verb<typeof marketsContract.listAudit> = async ({ market
       ...row,
       kind: of,
       isOperator: row.who === OPERATOR,
-      changes: Object.entries(changed).map(([field, { before, after }]) => ({ field, before, after })),
+      // The table keeps no order of a map's fields.
+      changes: Object.entries(changed)
+        .map(([field, { before, after }]) => ({ field, before, after }))
+        .sort((a, b) => (a.field < b.field ? -1 : 1)),
     })),
     ...page,
   }

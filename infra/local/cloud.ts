@@ -15,7 +15,7 @@ import { apiOf } from './api.ts'
 import { authorizerOf } from './authorizer.ts'
 import { callers } from './callers.ts'
 import { restoreClock } from './clock.ts'
-import { type DynamoDb, startDynamoDb } from './dynamodb.ts'
+import { startDynamoDb } from './dynamodb.ts'
 import { loadEdge } from './edge.ts'
 import { makeEdgeCache } from './edge-cache.ts'
 import { outsideHosts, setEnvironment } from './environment.ts'
@@ -52,8 +52,6 @@ export interface LocalCloudOptions {
   port?: number
   /** The port of each other part. Without it that of the data folder's previous run; if that is in use, any free one. */
   portOf?: (part: string) => number
-  /** A database that runs already, and goes on when this cloud stops. Without it one of the cloud's own. */
-  dynamoDb?: DynamoDb
   /** False serves no pages (404), for tests that need none. */
   web?: boolean
   /** Resolves when the site is built. */
@@ -62,8 +60,6 @@ export interface LocalCloudOptions {
   pages?: Pages
   /** The parts to run. Without it those of infra/parts.ts. */
   parts?: Parts
-  /** For benchmarks: the database starts slowly, and is as fast as it can be afterwards. */
-  isForRushes?: boolean
   /** Handlers that replace those of parts, by the part's name. */
   handlers?: Record<string, Handler>
 }
@@ -102,7 +98,7 @@ const start = async (
   options: LocalCloudOptions,
   stops: (() => unknown)[],
 ): Promise<Omit<LocalCloud, 'stop'>> => {
-  const { dataDir, handlers, isForRushes, web = true } = options
+  const { dataDir, handlers, web = true } = options
   const pages = web ? (options.pages ?? builtPages(join(ROOT, 'dist', 'web'))) : NO_PAGES
   const store = openStore(dataDir)
   stops.push(store.close, () => setAhead(0))
@@ -128,10 +124,7 @@ const start = async (
   // The user pool calls a function, and the functions need the pool's address.
   const loaded = Promise.withResolvers<Functions>()
   const [dynamoDb, queues, users, providers] = await waitForAll([
-    options.dynamoDb ??
-      startDynamoDb({ dir: folderOf('dynamodb'), port: previousPort('dynamodb'), isForRushes }).then(
-        registered(stops),
-      ),
+    startDynamoDb({ dir: folderOf('dynamodb'), port: previousPort('dynamodb') }).then(registered(stops)),
     startQueues(folderOf('queues'), previousPort('queues'), readers).then(registered(stops)),
     startUsers(
       store,

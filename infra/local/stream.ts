@@ -16,7 +16,8 @@ import type { Deliver } from './readers.ts'
 import type { Store } from './store.ts'
 import { LOCAL } from './table.ts'
 
-const POLL_MS = 250
+/** What a call or a worker writes is read at once. */
+const POLL_MS = 1_000
 const RETRY_MS = 300
 const STREAM_KEPT_MS = 20 * 3_600_000
 

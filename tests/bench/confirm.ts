@@ -18,7 +18,7 @@ interface Opened {
 }
 
 export const measure: Measure = async () => {
-  const cloud = await startLocalCloud({ web: false, isForRushes: true })
+  const cloud = await startLocalCloud({ web: false })
   const { weekPrice, startDay, closingDays } = await makeMarket()
   // On one day about thirty of the 300 shelves are free for a week.
   const days = [0, 1, 2, 3, 4, 5, 6, 7]

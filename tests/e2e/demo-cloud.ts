@@ -5,10 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type LocalCloud, startLocalCloud } from '#infra/local/cloud.ts'
-import { type DynamoDb, startDynamoDb } from '#infra/local/dynamodb.ts'
-import { fillTable, TABLE_FILE } from './demo-table.ts'
 
-let database: Promise<DynamoDb> | undefined
 let running: Promise<LocalCloud> | undefined
 let ports: Promise<number[]> | undefined
 
@@ -34,13 +31,10 @@ export const stopDemo = async (): Promise<void> => {
 const start = async (demo: string): Promise<LocalCloud> => {
   const dataDir = mkdtempSync(join(demo, 'copy-'))
   cpSync(join(demo, 'filled'), dataDir, { recursive: true })
-  database ??= startDynamoDb({ dir: undefined, port: 0 })
-  const dynamoDb = await database
-  await fillTable(dynamoDb.endpoint, join(dataDir, TABLE_FILE))
   ports ??= freePorts()
   const [site = 0, ...others] = await ports
   const portOf = (part: string) => others[partsInOrder(part)] ?? 0
-  return onSamePorts(() => startLocalCloud({ dataDir, dynamoDb, port: site, portOf }))
+  return onSamePorts(() => startLocalCloud({ dataDir, port: site, portOf }))
 }
 
 /**
@@ -51,9 +45,8 @@ const onSamePorts = async (startCloud: () => Promise<LocalCloud>, triesLeft = 10
   const cloud = await startCloud().catch(error => {
     if (!triesLeft) throw error
   })
-  const { dynamodb: _, ...own } = cloud?.ports ?? {}
   const planned = await ports
-  if (cloud && Object.values(own).every(port => planned?.includes(port))) return cloud
+  if (cloud && Object.values(cloud.ports).every(port => planned?.includes(port))) return cloud
   await cloud?.stop()
   if (!triesLeft) throw new Error('another program took a port meanwhile')
   await pause(200)

@@ -1,10 +1,7 @@
 /** Fills the data folder that is its argument with the demo, as `npm start` does. Runs in a process of its own. */
 import '../run/start-clock.ts'
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { startLocalCloud } from '#infra/local/cloud.ts'
 import { seed } from '#infra/local/demo/seed.ts'
-import { saveTable, TABLE_FILE } from './demo-table.ts'
 
 /** The lists of both markets are counted in five seconds, and on a busy machine in many more. */
 const MOST_WAITS = 18
@@ -16,7 +13,5 @@ await seed(cloud)
 for (let waits = 1; !(await cloud.settled()); waits++) {
   if (waits === MOST_WAITS) throw new Error('the demo still has work to do after three minutes')
 }
-await saveTable(join(dataDir, TABLE_FILE))
 await cloud.stop()
-rmSync(join(dataDir, 'dynamodb'), { recursive: true })
 process.exit(0)

@@ -27,7 +27,7 @@ const AFTER_THE_DEMO_MS = 60_000
 
 /**
  * Starts the demo anew for the test file, on a cloud of its own: what it writes, faults and the clock end with it. Only
- * the database's process and the browser go on, because their start takes longer than most tests.
+ * the browser goes on, because its start takes longer than most tests.
  */
 export const siteForTests = (): Site => {
   let url = ''

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { TENANT_PASSWORD, tenantsOf } from '../people/tenant.ts'
+import { atRest } from './browser.ts'
 import { fill, LOCALES } from './door.ts'
 import { LONG_WAY } from './languages.ts'
 import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
@@ -18,7 +19,9 @@ const linkTo = async (email: string): Promise<string> => {
   return site.url() + pathname + search
 }
 
+/** What is pressed moves away under the mouse while pictures and fonts come. */
 const logIn = async (page: Page, username: string) => {
+  await atRest(page)
   await page.locator('#username').fill(username)
   await page.locator('input[type="password"]').fill(TENANT_PASSWORD)
   await page.getByRole('button', { name: personAt(page, 'da').says('identity.logIn') }).click()
@@ -29,6 +32,7 @@ test('A visitor registers on a phone, chooses a password by the mail, and stands
   const page = await site.openPage('da-DK')
   const { title, button, says } = personAt(page, 'da')
   await page.goto(`${site.url()}/login/demo`)
+  await atRest(page)
   await page.getByRole('link', { name: says('identity.newHere') }).click()
   await title('signup.title')
   expect(await page.locator('#country').inputValue()).toBe('dk')

@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
+import { ENGINE_NAMES } from '#infra/local/dynamodb-engines.ts'
 import { ROOT } from '#infra/modules.ts'
 
 export interface Child {
@@ -14,8 +15,8 @@ export interface Child {
   kill: () => Promise<void>
   /** Ends the process with SIGTERM, and starts no other. */
   stop: () => Promise<void>
-  /** The ids of all Java processes that it started. */
-  javas: () => number[]
+  /** The ids of all databases that it started. */
+  databases: () => number[]
   /** The last errors that it logged, and the end of what it wrote to stderr, for who reads why a test failed. */
   errors: () => string[]
 }
@@ -37,7 +38,7 @@ const freePort = (): Promise<number> =>
 /** Runs `npm start` on its own data folder and port, and restarts it after each kill. */
 export const startChild = async (dataDir: string): Promise<Child> => {
   const port = await freePort()
-  const javas = new Set<number>()
+  const databases = new Set<number>()
   let output = ''
   const errors: string[] = []
   let running: ChildProcess
@@ -59,8 +60,8 @@ export const startChild = async (dataDir: string): Promise<Child> => {
         errors.splice(0, errors.length - MOST_ERRORS)
       })
     ready = readyLine(running, () => output).then(() => {
-      const pidFile = join(dataDir, 'dynamodb', 'java.pid')
-      if (existsSync(pidFile)) javas.add(Number(readFileSync(pidFile, 'utf8')))
+      const pidFile = join(dataDir, 'dynamodb', 'database.pid')
+      if (existsSync(pidFile)) databases.add(Number(readFileSync(pidFile, 'utf8')))
     })
     // Callers of `up` see a failure. A process that is killed before it is ready must not fail the test.
     ready.catch(() => undefined)
@@ -87,7 +88,7 @@ export const startChild = async (dataDir: string): Promise<Child> => {
       await Promise.race([end('SIGTERM'), pause(10_000)])
       await end('SIGKILL')
     },
-    javas: () => [...javas],
+    databases: () => [...databases],
     errors: () => [...errors, output.slice(-END_OF_STDERR)],
   }
 }
@@ -102,10 +103,10 @@ const readyLine = (child: ChildProcess, output: () => string): Promise<void> =>
     )
   })
 
-/** True when the process is a DynamoDB Local: the system may have reused the id for another program. */
-export const isJava = (pid: number): boolean => {
+/** True when the process is a database: the system may have reused the id for another program. */
+export const isDatabase = (pid: number): boolean => {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('DynamoDBLocal')
+    return ENGINE_NAMES.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
   } catch {
     return false
   }

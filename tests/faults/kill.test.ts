@@ -10,7 +10,7 @@ import { soak } from '../run/soak.ts'
 import { violations } from '../walk/invariants.ts'
 import { buyersOf, type Errand, type Outcomes } from './buyer.ts'
 import { callsOf } from './calls.ts'
-import { type Child, isJava } from './child.ts'
+import { type Child, isDatabase } from './child.ts'
 import { cloudsOnDisk } from './on-disk.ts'
 
 const ERRANDS = soak(30)
@@ -69,8 +69,8 @@ test('After kills, every reservation and payment that was confirmed is still the
   await child.up()
   await untilQuiet(callsOf(child))
   await child.stop()
-  expect(child.javas().length).toBeGreaterThan(KILLS)
-  expect(child.javas().filter(isJava)).toEqual([])
+  expect(child.databases().length).toBeGreaterThan(KILLS)
+  expect(child.databases().filter(isDatabase)).toEqual([])
 
   const cloud = callsOf(await clouds.startOwn())
   await untilQuiet(cloud)

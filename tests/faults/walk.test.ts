@@ -108,7 +108,7 @@ const kindsThatRarelySucceed = (played: readonly Kind[], succeeded: readonly Kin
     .map(([kind]) => kind)
 
 test(`In a walk of ${STEPS} steps no rule breaks (REOL_SEED=${SEED})`, {
-  timeout: 120_000 + STEPS * 300,
+  timeout: 600_000 + STEPS * 600,
 }, async () => {
   const tenants = await seeded()
   const process = await clouds.startChild()

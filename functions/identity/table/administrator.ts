@@ -89,7 +89,8 @@ export const administratorsCalled = async (
   return row ? [row] : []
 }
 
-const taken = () => refuseFields({ username: [identityRefusals.username_taken] })
+/** The refusal of a name that another administrator has. */
+export const nameTaken = () => refuseFields({ username: [identityRefusals.username_taken] })
 
 const toItem = (market: string, value: Administrator): Item => ({
   ...administratorKey(market, value.account),
@@ -102,7 +103,7 @@ const claimName = (market: string, username: string, account: string): Write => 
     Item: { ...nameKey(market, username), kind: 'administrator-name', account },
     ConditionExpression: 'attribute_not_exists(pk)',
   },
-  onConditionFailed: taken(),
+  onConditionFailed: nameTaken(),
 })
 
 const BEGINNING = {
@@ -131,7 +132,7 @@ export const newAdministrator = (market: string, value: NewAdministrator): Write
       Item: toItem(market, freshAdministrator(value)),
       ConditionExpression: 'attribute_not_exists(pk)',
     },
-    onConditionFailed: taken(),
+    onConditionFailed: nameTaken(),
   },
   claimName(market, value.username, value.username),
 ]
