@@ -2,7 +2,7 @@ import { administratorLinkWanted } from '#events/identity.ts'
 import { identityContract } from '#shared/identity/contract.ts'
 import { identityRefusals } from '#shared/identity/refusals.ts'
 import type { CountryCode } from '#shared/kit/country-codes.ts'
-import { refuse } from '#shared/kit/refusal.ts'
+import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { commonRefusals, kitRefusals } from '#shared/kit/refusals.ts'
 import { audit } from '../kit/audit.ts'
 import type { Staff } from '../kit/caller.ts'
@@ -21,7 +21,6 @@ import {
   type Administrator,
   auditAdministrator,
   freshAdministrator,
-  nameTaken,
   newAdministrator,
   putAdministrator,
   readAdministrators,
@@ -106,7 +105,7 @@ export const invite: Verb<typeof identityContract.invite> = async ({ market, cal
     const { all, self } = await readAsOwner(market, caller)
     if (all.length >= MOST_ADMINISTRATORS) throw refuse(identityRefusals.too_many_administrators)
     // A transaction may not write the inviter's row twice.
-    if (self.account === username) throw nameTaken()
+    if (self.account === username) throw refuseFields({ username: [identityRefusals.username_taken] })
     await commit([
       ...newAdministrator(market, fresh),
       putAdministrator(market, self),

@@ -89,8 +89,7 @@ export const administratorsCalled = async (
   return row ? [row] : []
 }
 
-/** The refusal of a name that another administrator has. */
-export const nameTaken = () => refuseFields({ username: [identityRefusals.username_taken] })
+const taken = () => refuseFields({ username: [identityRefusals.username_taken] })
 
 const toItem = (market: string, value: Administrator): Item => ({
   ...administratorKey(market, value.account),
@@ -103,7 +102,7 @@ const claimName = (market: string, username: string, account: string): Write => 
     Item: { ...nameKey(market, username), kind: 'administrator-name', account },
     ConditionExpression: 'attribute_not_exists(pk)',
   },
-  onConditionFailed: nameTaken(),
+  onConditionFailed: taken(),
 })
 
 const BEGINNING = {
@@ -132,7 +131,7 @@ export const newAdministrator = (market: string, value: NewAdministrator): Write
       Item: toItem(market, freshAdministrator(value)),
       ConditionExpression: 'attribute_not_exists(pk)',
     },
-    onConditionFailed: nameTaken(),
+    onConditionFailed: taken(),
   },
   claimName(market, value.username, value.username),
 ]
