@@ -1,6 +1,6 @@
 /**
  * Reads the table's stream once for all its readers. Stores its position when all readers have taken a batch, so a kill
- * loses nothing: DynamoDB Local keeps the stream on disk for a day, with the same shards and sequence numbers after a
+ * loses nothing: the database keeps the stream on disk for a day, with the same shards and sequence numbers after a
  * restart. After a longer pause it begins where the stream does, and the sweeper sends the events that were not sent.
  */
 import { setTimeout as pause } from 'node:timers/promises'

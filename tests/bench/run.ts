@@ -63,7 +63,7 @@ const markdown = (head: readonly string[], rows: readonly (readonly string[])[])
 const page = (lines: readonly Line[], tables: readonly Table[]): string =>
   [
     '# Benchmarks',
-    `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown CPU'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}. The database is DynamoDB Local in memory on the same machine: its units are DynamoDB's, its times are its own, so times are shown as ratios of what was measured side by side.`,
+    `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown CPU'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}. The database runs in memory on the same machine ([decision 039](decisions/039-two-programs-play-the-table.md)): its units are DynamoDB's, its times are its own, so times are shown as ratios of what was measured side by side.`,
     markdown(HEAD, lines.map(shown)),
     ...tables.flatMap(({ title, about, head, rows }) => [`## ${title}`, about, markdown(head, rows)]),
     writtenByHand(),

@@ -33,7 +33,7 @@ export const measure: Measure = async () => {
   const busy = await during(run)
   const written = await writeUnits(busy.sent)
   await cloud.stop()
-  // DynamoDB bills half a unit for a query that finds nothing; DynamoDB Local bills none.
+  // DynamoDB bills half a unit for a query that finds nothing; the local database may bill none.
   const least = Math.max(readUnits(idle.sent), DUE_PARTITIONS.length / 2)
   return {
     lines: [

@@ -37,7 +37,7 @@ const client = DynamoDBDocumentClient.from(new DynamoDBClient({}))
 
 /**
  * Counts one write unit for each begun KB of an item, two in a transaction. Uses the size of the items after the write,
- * because DynamoDB Local reports other units for a transaction than DynamoDB does.
+ * because a local database may report other units for a transaction than DynamoDB does.
  */
 export const writeUnits = async (sent: readonly Sent[]): Promise<number> => {
   let units = 0
