@@ -20,6 +20,8 @@ const AFTER_THE_HOLD_SECONDS = 1_020
 export const measure: Measure = async () => {
   const cloud = await startLocalCloud({ web: false })
   const market = await makeMarket()
+  // What the market's making leaves to do is no part of a booking.
+  await cloud.settled()
   startRecording({ units: true })
   const costs = await mainJob(market, cloud.url)
   await cloud.stop()
