@@ -128,7 +128,8 @@ const runs = (pid: number): boolean => {
   }
 }
 
-const freePort = (preferred: number): Promise<number> =>
+/** The preferred port if it is free, else any free one; with 0 any. */
+export const freePort = (preferred: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
     probe.on('error', error => (preferred ? freePort(0).then(resolve, reject) : reject(error)))

@@ -1,10 +1,10 @@
 /** Runs the local cloud as a child process, which a test may kill at any moment. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '#infra/local/dynamodb.ts'
 import { ENGINE_NAMES } from '#infra/local/dynamodb-engines.ts'
 import { ROOT } from '#infra/modules.ts'
 
@@ -26,18 +26,9 @@ const CLOCK = join(import.meta.dirname, '..', 'run', 'start-clock.ts')
 const MOST_ERRORS = 50
 const END_OF_STDERR = 10_000
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
-
 /** Runs `npm start` on its own data folder and port, and restarts it after each kill. */
 export const startChild = async (dataDir: string): Promise<Child> => {
-  const port = await freePort()
+  const port = await freePort(0)
   const databases = new Set<number>()
   let output = ''
   const errors: string[] = []

@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startDynamoDb } from '#infra/local/dynamodb.ts'
+import { freePort, startDynamoDb } from '#infra/local/dynamodb.ts'
 import { engineFor } from '#infra/local/dynamodb-engines.ts'
 import { createTable, LOCAL } from '#infra/local/table.ts'
 import { TABLE } from '#infra/table.ts'
@@ -26,13 +25,6 @@ const listens = (port: number): Promise<Server> =>
     server.on('error', reject).listen(port, '127.0.0.1', () => resolve(server))
   })
 
-const freePort = async (): Promise<number> => {
-  const server = await listens(0)
-  const { port } = server.address() as AddressInfo
-  await new Promise(resolve => server.close(resolve))
-  return port
-}
-
 /** Java alone takes seconds to start, and on a busy machine many. */
 const JAVA_STARTS = { timeout: 120_000 }
 
@@ -41,7 +33,7 @@ test(
   JAVA_STARTS,
   async () => {
     vi.stubEnv('REOL_DATABASE', 'java')
-    const port = await freePort()
+    const port = await freePort(0)
     const starting = startDynamoDb({ dir: undefined, port })
     // Java needs longer to start than a server of this process. At first the look for a free port has this one.
     await pause(50)
@@ -55,7 +47,7 @@ test(
 )
 
 test('Two databases that want one port both run', async () => {
-  const port = await freePort()
+  const port = await freePort(0)
   const both = await Promise.all([0, 1].map(() => startDynamoDb({ dir: undefined, port })))
   expect(new Set(both.map(one => one.port)).size).toBe(2)
   for (const { endpoint } of both) await createTable(endpoint)
