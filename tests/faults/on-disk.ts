@@ -1,5 +1,5 @@
 /** A data folder on which local clouds run one after another: one that fills it, a child that is killed, one that looks. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
@@ -9,6 +9,9 @@ import { type Child, startChild } from './child.ts'
 /** The clouds end, and the folder goes, after the tests of the file. */
 export const cloudsOnDisk = (name: string) => {
   const dataDir = mkdtempSync(join(tmpdir(), `reol-${name}-`))
+  /** What a second try of the test begins with: this process has read its secrets and addresses once for all. */
+  const filledDir = `${dataDir}-filled`
+  let filled: unknown
   let child: Child | undefined
   let own: LocalCloud | undefined
   const end = async () => {
@@ -16,24 +19,25 @@ export const cloudsOnDisk = (name: string) => {
     await own?.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  /** A second try of a test begins with nothing. */
-  const begin = async () => {
+  afterAll(async () => {
     await end()
-    mkdirSync(dataDir)
-  }
-  afterAll(end)
+    rmSync(filledDir, { recursive: true, force: true })
+  })
   return {
     dataDir,
     /** Fills the folder in a cloud of this process, and marks it complete for `npm start`. */
     fill: async <T>(make: (cloud: LocalCloud) => Promise<T>): Promise<T> => {
-      await begin()
-      const cloud = await startLocalCloud({ dataDir, web: false })
-      try {
-        return await make(cloud)
-      } finally {
-        await cloud.stop()
-        writeFileSync(join(dataDir, 'complete'), '')
+      await end()
+      if (existsSync(filledDir)) {
+        cpSync(filledDir, dataDir, { recursive: true })
+        return filled as T
       }
+      mkdirSync(dataDir)
+      const cloud = await startLocalCloud({ dataDir, web: false })
+      filled = await make(cloud).finally(cloud.stop)
+      writeFileSync(join(dataDir, 'complete'), '')
+      cpSync(dataDir, filledDir, { recursive: true })
+      return filled as T
     },
     startChild: async (): Promise<Child> => {
       child = await startChild(dataDir)

@@ -213,8 +213,9 @@ test(`In ${DAYS} days with ${BOOKINGS} bookings each reminder comes once, at its
   await child.stop()
 
   for (const market of markets) expectOnce(market, expected.get(market.market) ?? [], killed)
-  // In a few days chance decides how many reminders are due, but for the first booking of each market.
-  const least = IS_LONG ? BOOKINGS / 2 : markets.length
+  // In a few days chance decides how many reminders are due. Only one is certain: the first market's morning comes
+  // before anybody changes its first booking.
+  const least = IS_LONG ? BOOKINGS / 2 : 1
   expect([...expected.values()].flat().length).toBeGreaterThanOrEqual(least)
   const booked = shops.flatMap(({ done }) => [done.get('by staff') ?? 0, done.get('online') ?? 0])
   expect(booked.reduce((sum, each) => sum + each)).toBeGreaterThan(BOOKINGS * 0.9)
