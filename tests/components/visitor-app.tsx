@@ -1,13 +1,17 @@
 /** A market's own pages, opened by a visitor, and the steps of a booking. */
 import { page } from 'vitest/browser'
+import type { BookingRequestAnswer } from '#shared/bookings/visitors-calls.ts'
 import { visitorsCalls as feedCalls } from '#shared/feeds/visitors-calls.ts'
 import { deploymentCalls } from '#shared/markets/deployment-calls.ts'
 import { type VisitorsMarket, visitorsCalls } from '#shared/markets/visitors-calls.ts'
+import { keepEntries } from '#web/bookings/cart/cart.ts'
+import { choice } from '#web/bookings/choice/choice.ts'
+import { entryOf } from '#web/bookings/reserve/reconcile.ts'
 import { keepSessions } from '#web/identity/keep-sessions.ts'
 import { LoginRoutes } from '#web/login/routes.tsx'
 import { DEPLOYMENT, MARKET } from './demo.ts'
 import { button, reload, renderRoutes, type Shown, title } from './screen.tsx'
-import { stubShop } from './shop.ts'
+import { CART, pricesOf, stubShop, TYPES } from './shop.ts'
 import { stub } from './stub.ts'
 
 keepSessions()
@@ -55,6 +59,33 @@ export const freeDays = page.css('button[data-state="free"]:not([disabled])')
 export const chooseDate = async (nth = 0) => {
   await title('bookings.dateTitle')
   await freeDays.nth(nth).click()
+}
+
+/**
+ * Opens the checkout with a shelf of each type reserved, as the steps before leave it: what the browser stores, and the date
+ * step as the page before.
+ */
+export const openCheckout = async (types = ['Glasskab'], { market, ...shown }: VisitorShown = {}) => {
+  stubMarket(market)
+  const shop = stubShop()
+  for (const type of types) {
+    const shelfType = TYPES.find(({ name }) => name === type)
+    const [price] = pricesOf(shelfType?.id ?? '')
+    if (!shelfType || !price) throw new Error(`there is no shelf type ${type}`)
+    const dateStart = '2027-06-15'
+    const { id } = shop.reserve({ body: { shelfPeriodPrice: price.id, dateStart }, key: null })
+    choice.write({ marketId: 'demo', shelfType, price, services: [], dateStart, replaces: id })
+  }
+  const requests = shop.held().filter(({ kind }) => kind === 'request') as BookingRequestAnswer[]
+  keepEntries(
+    'demo',
+    requests.map(request => entryOf(request, 'demo', CART)),
+  )
+  history.replaceState(null, '', '/login/demo/booking/date')
+  history.pushState({ usr: { from: '/demo/booking/date' }, idx: 1 }, '', '/login/demo/booking/checkout')
+  await renderRoutes(<LoginRoutes />, shown)
+  await title('payments.title')
+  return shop
 }
 
 /** Reserves a shelf of a type step by step, and comes to the checkout. */

@@ -12,6 +12,7 @@ import {
   chooseType,
   freeDays,
   goBackToDate,
+  openCheckout,
   openVisitor,
   reserveByHand,
 } from '../visitor-app.tsx'
@@ -23,14 +24,9 @@ const chooseAnother = async (nth: number): Promise<string> => {
   return freeDays.nth(nth).element().getAttribute('data-day') ?? ''
 }
 
-const openAndReserve = async (type = 'Glasskab') => {
-  const opened = await openVisitor('/booking')
-  await reserveByHand(type)
-  return opened
-}
-
 test('Back from the checkout and another day changes the reservation and adds none', async () => {
-  const { held } = await openAndReserve()
+  const { held } = await openVisitor('/booking')
+  await reserveByHand('Glasskab')
   const [first] = held()
   await goBackToDate()
   await button('bookings.proceed').click()
@@ -58,7 +54,7 @@ test.each([
     },
   ],
 ])('A further shelf is added from the checkout, and the first one stays: %s', async (_, before) => {
-  const { held } = await openAndReserve()
+  const { held } = await openCheckout()
   const [first] = held()
   await before()
   await button('bookings.addMore').click()
@@ -71,7 +67,7 @@ test.each([
 })
 
 test('A change that leads to another shelf says which one it is now, and which it was', async () => {
-  const { held } = await openAndReserve()
+  const { held } = await openCheckout()
   const from = held()[0]?.shelf.name ?? ''
   await goBackToDate()
   await chooseAnother(4)
@@ -106,7 +102,7 @@ test('The days, the period and the extras of a line are edited in place', async 
 })
 
 test('If the other day is taken, the reservation stays as it was', async () => {
-  const { held, reserves } = await openAndReserve()
+  const { held, reserves } = await openCheckout()
   const [before] = held()
   await goBackToDate()
   await chooseAnother(4)
@@ -123,7 +119,7 @@ test.each([
   ['was lost', LOST],
   ['a gateway did not wait for', new Failed(504)],
 ] as const)('A change whose answer %s leaves one reservation, not two', async (_, end) => {
-  const { held, reserve, reserves } = await openAndReserve('Tøjstativ')
+  const { held, reserve, reserves } = await openCheckout(['Tøjstativ'])
   await goBackToDate()
   const day = await chooseAnother(3)
   reserves.answer(sent => {
@@ -142,7 +138,7 @@ test.each([
 })
 
 test('A change whose answer was lost is not made twice, also after a reload', async () => {
-  const { held, reserve, reserves } = await openAndReserve()
+  const { held, reserve, reserves } = await openCheckout()
   await goBackToDate()
   const day = await chooseAnother(3)
   reserves.answer(sent => {
@@ -162,7 +158,7 @@ test('A change whose answer was lost is not made twice, also after a reload', as
 })
 
 test('Back takes a question along with the page that asked it, and nothing is deleted', async () => {
-  const { held } = await openAndReserve()
+  const { held } = await openCheckout()
   await button('bookings.deleteNamed').click()
   await seen(button('payments.delete'))
   history.back()
@@ -198,7 +194,7 @@ test('The last shelf went to another between the date and the reservation: the p
 })
 
 test('A change of the cart that comes too late leaves the shelf that was reserved, and says so', async () => {
-  const { held, reserves } = await openAndReserve()
+  const { held, reserves } = await openCheckout()
   const [before] = held()
   await button('bookings.editNamed').click()
   await title('bookings.dateTitle')

@@ -5,7 +5,7 @@ import { bookingRefusals } from '#shared/bookings/refusals.ts'
 import { HOLD_SECONDS, WARNING_SECONDS } from '#shared/bookings/rules.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { button, field, forward, gone, holdTimers, reload, says, seen, seenText, title } from '../screen.tsx'
-import { openVisitor, reserveByHand, visit } from '../visitor-app.tsx'
+import { openCheckout, visit } from '../visitor-app.tsx'
 import { atPay } from './checkout-app.ts'
 
 const timer = page.getByRole('timer')
@@ -48,10 +48,7 @@ test('A buyer whose hold ran out before the payment reads so on the page', async
 })
 
 test('Of a cart that ran out the page lists what another has taken meanwhile, and the rest is held again', async () => {
-  const { shop, reserve, reserves, held } = await openVisitor('/booking')
-  await reserveByHand('Glasskab')
-  await visit('/booking')
-  await reserveByHand('Tøjstativ')
+  const { shop, reserve, reserves, held } = await openCheckout(['Glasskab', 'Tøjstativ'])
   const [cabinet] = held()
   holdTimers()
   for (const one of shop.cart) one.status = 'expired'
@@ -73,8 +70,7 @@ test('Of a cart that ran out the page lists what another has taken meanwhile, an
 })
 
 test('When all of a cart that ran out is taken, the page says so above the other shelves', async () => {
-  const { shop, reserves } = await openVisitor('/booking')
-  await reserveByHand('Glasskab')
+  const { shop, reserves } = await openCheckout()
   holdTimers()
   for (const one of shop.cart) one.status = 'expired'
   await forward((HOLD_SECONDS + 1) * 1000)

@@ -5,7 +5,7 @@ import { stubCardWindow } from '../card-window.ts'
 import { button, field } from '../screen.tsx'
 import { idOf } from '../shop.ts'
 import { stub } from '../stub.ts'
-import { openVisitor, reserveByHand } from '../visitor-app.tsx'
+import { openCheckout } from '../visitor-app.tsx'
 
 const fillGuest = async (name = 'Gæst') => {
   await field('customerName').fill(name)
@@ -15,9 +15,9 @@ const fillGuest = async (name = 'Gæst') => {
   if (field('beginWish').elements().length) await field('beginWish').click()
 }
 
-/** Reserves a shelf, and types a guest's fields. Ends before Pay. */
+/** Opens the checkout with a shelf reserved, and types a guest's fields. Ends before Pay. */
 export const atPay = async (name?: string) => {
-  const opened = await openVisitor('/booking')
+  const opened = await openCheckout()
   const card = stubCardWindow()
   stub(checkoutCalls.fail, { status: 'failed' })
   stub(checkoutCalls.cancel, { status: 'cancelled' })
@@ -33,7 +33,6 @@ export const atPay = async (name?: string) => {
       })),
     }
   })
-  await reserveByHand('Glasskab')
   await fillGuest(name)
   return { ...opened, card, payments, outcomes }
 }

@@ -11,14 +11,13 @@ import {
   choosePrice,
   chooseType,
   goBackToDate,
+  openCheckout,
   openVisitor,
-  reserveByHand,
 } from '../visitor-app.tsx'
 import { atPay } from './checkout-app.ts'
 
 test('Errors stand at their fields, and what was typed is kept', async () => {
-  await openVisitor('/booking')
-  await reserveByHand('Glasskab')
+  await openCheckout()
   await field('customerName').fill('Ida "Quote" Holm')
   await field('customerPhone').fill('12')
   await button('payments.pay').click()
@@ -54,8 +53,7 @@ test('The checkout asks for the wish to begin in a box of its own, and says at i
 })
 
 test('A cart that is paid elsewhere shows the booking, on any step of the wizard', async () => {
-  const { shop } = await openVisitor('/booking')
-  await reserveByHand('Glasskab')
+  const { shop } = await openCheckout()
   await goBackToDate()
   const [held] = shop.cart
   for (const one of shop.cart) Object.assign(one, { status: 'paid', paidAt: new Date().toISOString() })
@@ -110,8 +108,7 @@ test('At a till PC Tab follows what is seen: the main action before the other, t
 })
 
 test('What has to be put right is not hidden behind the clock of a phone', async () => {
-  await openVisitor('/booking', { language: 'de' })
-  await reserveByHand('Glasskab')
+  await openCheckout(['Glasskab'], { language: 'de' })
   await button('payments.pay').click()
   const heading = page.getByText(says('kit.putRight'))
   await seen(heading)

@@ -19,14 +19,13 @@ import {
   title,
 } from '../screen.tsx'
 import { Failed, stub } from '../stub.ts'
-import { openVisitor, reserveByHand } from '../visitor-app.tsx'
+import { openCheckout } from '../visitor-app.tsx'
 import { atPay, openCard } from './checkout-app.ts'
 
 const timer = page.getByRole('timer')
 
 test('A browser knows every field of the checkout', async () => {
-  await openVisitor('/booking')
-  await reserveByHand('Glasskab')
+  await openCheckout()
   const fields = page
     .css('main :is(input, select):not([type="checkbox"])')
     .elements()
@@ -83,8 +82,7 @@ test('Back closes the card window, and what was not paid can be paid again', asy
 })
 
 test('Time and total stay in sight; errors name their field and lead to it', async () => {
-  await openVisitor('/booking')
-  await reserveByHand('Glasskab')
+  await openCheckout()
   const isInSight = () => {
     window.scrollTo(0, document.body.scrollHeight)
     const { top } = timer.element().getBoundingClientRect()
