@@ -8,6 +8,7 @@ import { openMarket } from '../cloud/local-cloud.ts'
 import { LOCALES } from './door.ts'
 import { LONG_WAY } from './languages.ts'
 import { expectClean, siteForTests } from './site.ts'
+import { logInAsStaff } from './staff.ts'
 import { look } from './walks/look.ts'
 import { walkTenant } from './walks/tenant.ts'
 import { marketOf, walkVisitor } from './walks/visitor.ts'
@@ -53,16 +54,7 @@ test.each(LONG_WAY)('Screens beside the way are clean, in %s', async language =>
 
 test('An administrator and a tenant are logged in side by side, and the tenant logs out alone', async () => {
   const page = await site.openPage('da-DK', 1280)
-  await page.goto(`${site.url()}/admin_section`)
-  // A shop is known by its name once the list of shops is there.
-  await page.locator('datalist option').first().waitFor({ state: 'attached' })
-  await page.getByLabel('Butik', { exact: true }).fill('Loppehjørnet')
-  await page.getByLabel('Brugernavn').fill('admin')
-  await page.locator('input[type="password"]').fill('Admin-demo-1')
-  await page.getByRole('button', { name: 'Log ind' }).click()
-  await page.getByRole('button', { name: 'Log ud' }).waitFor()
-  await page.locator('#app h1').waitFor()
-
+  await logInAsStaff(page, site.url())
   await page.goto(`${site.url()}/login/demo`)
   await page.getByLabel('E-mail eller kundenummer').fill('100001')
   await page.locator('input[type="password"]').fill('Kunde-demo-1')
