@@ -3,10 +3,8 @@ import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { visitorOf } from '../people/visitor.ts'
-import { TEXTS } from '../web/all-texts.ts'
 import { calendarForTests } from './calendar-staff.ts'
 import { LOCALES } from './door.ts'
-import { ABROAD } from './languages.ts'
 import { answerInstead, expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'
@@ -28,12 +26,10 @@ beforeAll(async () => {
   expect(opened.status).toBe(200)
 })
 
-const openBoard = async (language: 'da' | 'de' | 'en') => {
-  const page = await site.openPage(LOCALES[language], 1280)
-  await logInAsStaff(page, site.url())
-  const person = personAt(page, language)
-  await page.getByRole('link', { name: person.says('staff.dayBoard') }).click()
-  return { page, ...person }
+const openBoard = async () => {
+  const page = await site.openPage(LOCALES.da, 1280)
+  await logInAsStaff(page, site.url(), { at: '/booking/today' })
+  return { page, ...personAt(page, 'da') }
 }
 
 /** The screen asks again after a minute, but not while it counts its last answer as fresh. */
@@ -62,7 +58,7 @@ test('a shelf is emptied: ticked with name and time, taken back, and seen in the
   const asked = await add('C6', 12, 18, { price: '199.00' })
   const validUntil = new Date(Date.now() + 4 * 3_600_000).toISOString()
   await api('POST', `shelf_bookings/${asked.id}/send_payment_request_email/`, { validUntil })
-  const { page, says } = await openBoard('da')
+  const { page, says } = await openBoard()
   await page.getByRole('region', { name: says('day.toEmpty') }).waitFor()
   const box = rowOf(page, 'C1').getByRole('checkbox')
   await rowOf(page, 'C2').getByText(/Fra /).waitFor()
@@ -130,8 +126,7 @@ test('a shelf is emptied: ticked with name and time, taken back, and seen in the
 })
 
 /** Answers each line so many times, as a large shop has them. */
-const withTimes = async (page: Page): Promise<(times: number) => void> => {
-  let times = 1
+const answerEachLine = async (page: Page, times: number): Promise<void> => {
   await page.route('**/day_board/', async route => {
     const response = await route.fetch()
     const board = await response.json()
@@ -140,34 +135,16 @@ const withTimes = async (page: Page): Promise<(times: number) => void> => {
     const [empty, prepare] = [many(board.empty), many(board.prepare)]
     await route.fulfill({ response, json: { ...board, empty, prepare } })
   })
-  return wanted => {
-    times = wanted
-  }
 }
+
+const LINES_OF_A_LARGE_SHOP = 16
 
 const printedPages = async (page: Page): Promise<number> =>
   (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 
-test('the day is printed on one page, with boxes for a pen, also that of a large shop', async () => {
+test('an online booking is confirmed from its row, and the others together; a line opens its booking; the day of a large shop is printed on one page, with boxes for a pen', async () => {
   await makeDay()
-  const { page, says } = await openBoard('da')
-  const setTimes = await withTimes(page)
-  for (const times of [6, 16]) {
-    setTimes(times)
-    await page.reload()
-    const boxes = page.getByRole('region', { name: says('day.toPrepare') }).getByRole('checkbox')
-    await expect.poll(() => boxes.count()).toBe(times)
-    await page.emulateMedia({ media: 'print' })
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0)
-    expect(await page.getByRole('heading', { level: 2, name: says('day.toEmpty') }).count()).toBe(1)
-    expect(await printedPages(page), `${times} times the lines`).toBe(1)
-    await page.emulateMedia({ media: 'screen' })
-  }
-})
-
-test('an online booking is confirmed from its row, and the others together; a line opens its booking', async () => {
-  await makeDay()
-  const { page, says, button } = await openBoard('da')
+  const { page, says, button } = await openBoard()
   const confirm = page.getByRole('region', { name: says('day.toConfirm') })
   await confirm.waitFor()
   const before = await confirm.getByRole('listitem').count()
@@ -183,6 +160,16 @@ test('an online booking is confirmed from its row, and the others together; a li
     .getByRole('link', { name: /^Åbn: C1/ })
     .click()
   await page.waitForURL(/#\/booking\/requests\//)
+
+  await answerEachLine(page, LINES_OF_A_LARGE_SHOP)
+  await page.goto(`${site.url()}/admin_section#/booking/today`)
+  await page.reload()
+  const boxes = page.getByRole('region', { name: says('day.toPrepare') }).getByRole('checkbox')
+  await expect.poll(() => boxes.count()).toBe(LINES_OF_A_LARGE_SHOP)
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0)
+  expect(await page.getByRole('heading', { level: 2, name: says('day.toEmpty') }).count()).toBe(1)
+  expect(await printedPages(page)).toBe(1)
 })
 
 test('a mail that did not arrive is a line of the day, leads to its customer and stands at its booking', async () => {
@@ -197,7 +184,7 @@ test('a mail that did not arrive is a line of the day, leads to its customer and
   const booked = await add('C7', 2, 8, { status: 2, customer: body.userNumber })
   expect((await api('POST', `shelf_bookings/${booked.id}/send_confirmation/`)).status).toBe(200)
   await site.idle()
-  const { page, says } = await openBoard('da')
+  const { page, says } = await openBoard()
   const needs = page.getByRole('region', { name: says('day.needsYou') })
   const lines = needs.getByRole('listitem').filter({ hasText: 'bounce+dag@simulator.amazonses.com' })
   // The link with which the customer chooses a password did not arrive either.
@@ -216,12 +203,4 @@ test('a mail that did not arrive is a line of the day, leads to its customer and
   await page.goto(`${site.url()}/admin_section#/booking/today`)
   await lines.first().getByRole('link').last().click()
   await page.waitForURL(new RegExp(`#/customers/${body.userNumber}`))
-})
-
-test.each(ABROAD)('in %s it says the same', async language => {
-  const { page, says } = await openBoard(language)
-  await page.getByRole('heading', { name: says('day.freeShelves') }).waitFor()
-  expect(await page.title()).toBe(`${TEXTS[language]['day.title']} · Loppehjørnet`)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectNoFindings(page, `day board in ${language}`)
 })

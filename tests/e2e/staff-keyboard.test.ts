@@ -21,8 +21,6 @@ const OPENERS = [
   ['/customers/products/100001-3', 'staff-goods.handOut'],
   ['/customers/products/100001-3', 'staff-goods.correct'],
   ['/booking/types', 'pricelist.deleteNamed'],
-  ['/booking/periods', 'pricelist.deleteNamed'],
-  ['/booking/services', 'pricelist.deleteNamed'],
   ['/booking/shelves', 'pricelist.deleteNamed'],
   ['/settings/pictures', 'settings.removeNamed'],
 ] as const
