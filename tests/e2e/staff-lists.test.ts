@@ -36,15 +36,14 @@ beforeAll(async () => {
   await site.idle()
 })
 
-const logIn = (page: Page) => logInAsStaff(page, site.url())
+const logIn = (page: Page, at: string) => logInAsStaff(page, site.url(), { at })
 
 const bodyRows = (page: Page) => page.locator('tbody tr')
 
 test('staff take the customers that a search finds away as a file, also after a reload', async () => {
   const page = await site.openPage('da-DK', 1280)
   const { button, says } = personAt(page, 'da')
-  await logIn(page)
-  await page.goto(`${site.url()}/admin_section#/customers?search=zach&verified=false`)
+  await logIn(page, '/customers?search=zach&verified=false')
   await button('customers.export').click()
   await page.waitForFunction(() => sessionStorage.getItem('job:customers') !== null)
   await page.reload()
@@ -65,10 +64,9 @@ test('staff take the customers that a search finds away as a file, also after a 
 test('a job that failed says why, and is tried again', async () => {
   const page = await site.openPage('da-DK', 1280)
   const { button, says } = personAt(page, 'da')
-  await logIn(page)
+  await logIn(page, '/customers')
   let state: object = { state: 'running', done: 412, total: 1203 }
   const mend = await answerInstead(page, '**/api/admin/jobs/**', route => route.fulfill({ json: state }))
-  await page.goto(`${site.url()}/admin_section#/customers`)
   await button('customers.export').click()
   await page.getByText('412 af 1.203').waitFor()
   await expectNoFindingsAtBothWidths(page, 'customers being exported')
@@ -93,9 +91,7 @@ test('staff find booking requests by buyer, status, type and day', async () => {
 
   const page = await site.openPage('da-DK', 1280)
   const { title, says } = personAt(page, 'da')
-  await logIn(page)
-  await page.locator('nav a[href$="/booking"]').click()
-  await page.locator('a[href$="/booking/requests"]').first().click()
+  await logIn(page, '/booking/requests')
   await title('bookings.requestsTitle')
   await bodyRows(page).first().waitFor()
   await expectNoFindingsAtBothWidths(page, 'booking requests')
