@@ -42,7 +42,7 @@ test.each(LONG_WAY)('In %s a refund that failed says why and is tried again, onc
   const booking = failed[language]
   if (!booking) throw new Error('there is no booking')
   const page = await site.openPage(LOCALES[language], 1280)
-  await logInAsStaff(page, site.url())
+  await logInAsStaff(page, site.url(), { at: `/booking/requests/${booking.id}` })
   const { says, button } = personAt(page, language)
   await openRequest(page, booking, `Fejl ${language}`)
   await page.getByText('The merchant account has not enough money').first().waitFor()
@@ -73,7 +73,7 @@ test('Who says that they paid the money back after a colleague has tried again s
   const booking = failed.colleague
   if (!booking) throw new Error('there is no booking')
   const page = await site.openPage('da-DK', 1280)
-  await logInAsStaff(page, site.url())
+  await logInAsStaff(page, site.url(), { at: `/booking/requests/${booking.id}` })
   const { says, button } = personAt(page, 'da')
   await openRequest(page, booking, 'Fejl Kollega')
   await button('requests.otherwise').click()

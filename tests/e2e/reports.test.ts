@@ -1,9 +1,9 @@
 /** Staff read the reports: who leaves when, what the bookings earned; they narrow them down, and take them with them. */
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import type { Language } from '#shared/kit/language.ts'
+import { LANGUAGES, type Language } from '#shared/kit/language.ts'
+import { IS_LONG } from '../run/soak.ts'
 import { LOCALES } from './door.ts'
-import { LONG_WAY } from './languages.ts'
 import { answerInstead, expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { logInAsStaff, queryOf } from './staff.ts'
 import { todayInShop } from './till.ts'
@@ -13,8 +13,7 @@ const site = siteForTests()
 
 const openReports = async (language: Language): Promise<Page> => {
   const page = await site.openPage(LOCALES[language], 1280)
-  await logInAsStaff(page, site.url())
-  await page.getByRole('link', { name: personAt(page, language).says('staff.reports') }).click()
+  await logInAsStaff(page, site.url(), { at: '/reports/end-dates' })
   return page
 }
 
@@ -27,7 +26,10 @@ const downloaded = async (page: Page, name: string | RegExp): Promise<string> =>
   return download.suggestedFilename()
 }
 
-test.each(LONG_WAY)('In %s both reports have their titles, their numbers and no findings', async language => {
+/** Every day staff-screens.test.ts looks at both, in German. */
+test.each(
+  IS_LONG ? LANGUAGES : [],
+)('In %s both reports have their titles, their numbers and no findings', async language => {
   const page = await openReports(language)
   const { says, title } = personAt(page, language)
   await title('reports.endTitle')
@@ -40,7 +42,7 @@ test.each(LONG_WAY)('In %s both reports have their titles, their numbers and no 
   if (language === 'de') await expectNoFindingsAtBothWidths(page, 'bookings in German')
 })
 
-test('Staff narrow the end dates down, a reload keeps it, and a range that is too long says so', async () => {
+test('Staff narrow the end dates down, a reload keeps it, and a range that is too long says so; a row leads to its booking, a type to its own numbers', async () => {
   const page = await openReports('da')
   const { says } = personAt(page, 'da')
   const table = page.getByRole('table', { name: says('reports.shelvesThatEnd') })
@@ -70,16 +72,8 @@ test('Staff narrow the end dates down, a reload keeps it, and a range that is to
   await page.goto(`${site.url()}/admin_section#/reports/end-dates?dateFrom=2020-01-01&dateTo=2020-01-07`)
   await page.getByText(says('reports.noEndings')).waitFor()
   await expectNoFindings(page, 'no end dates')
-})
-
-test('A row leads to its booking; a type leads to its own numbers', async () => {
-  const page = await openReports('da')
-  const { says } = personAt(page, 'da')
-  await page
-    .getByRole('table', { name: says('reports.shelvesThatEnd') })
-    .locator('tbody a')
-    .first()
-    .click()
+  await page.goto(`${site.url()}/admin_section#/reports/end-dates`)
+  await table.locator('tbody a').first().click()
   await expect.poll(() => new URL(page.url()).hash).toMatch(/^#\/booking\/requests\/\w+/)
   await page.goto(`${site.url()}/admin_section#/reports/bookings`)
   await page
@@ -97,7 +91,7 @@ test('A row leads to its booking; a type leads to its own numbers', async () => 
   await expectNoFindings(page, 'bookings of a type over twelve months')
 })
 
-test('A report comes as XLSX and CSV, prints as a table, and says when it cannot be loaded', async () => {
+test('A report and a month of the calendar come as files, a report prints as a table, and says when it cannot be loaded', async () => {
   const page = await openReports('da')
   const { says, button } = personAt(page, 'da')
   await page.getByRole('table', { name: says('reports.shelvesThatEnd') }).waitFor()
@@ -122,13 +116,8 @@ test('A report comes as XLSX and CSV, prints as a table, and says when it cannot
   const table = page.getByRole('table', { name: says('reports.byType') })
   await button('kit.tryAgain').or(table).first().click()
   await table.waitFor()
-})
 
-test('The month of the calendar that staff look at comes as PDF', async () => {
-  const page = await openReports('da')
   await page.goto(`${site.url()}/admin_section#/booking/calendar`)
   await page.getByRole('grid').waitFor()
-  expect(await downloaded(page, personAt(page, 'da').says('calendar.print'))).toMatch(
-    /^kalender-\d{4}-\d{2}\.pdf$/,
-  )
+  expect(await downloaded(page, says('calendar.print'))).toMatch(/^kalender-\d{4}-\d{2}\.pdf$/)
 })

@@ -26,11 +26,10 @@ test.each(
   LONG_WAY,
 )('In %s a wrong file says why, a right one shows each row’s fate and is imported; a reload finds it', async language => {
   const page = await site.openPage(LOCALES[language], 1280)
-  await logInAsStaff(page, site.url())
+  await logInAsStaff(page, site.url(), { at: '/customers' })
   const { says, button, title } = personAt(page, language)
   /** The button of a filter: its name and how many rows it has. */
   const starts = (key: string) => new RegExp(`${says(key).source.slice(0, -1)} · `)
-  await page.locator('nav a[href$="/customers"]').click()
   await page.getByRole('link', { name: says('customer.import') }).click()
   await title('import.title')
   await expectNoFindingsAtBothWidths(page, `an import in ${language}`)
