@@ -6,6 +6,7 @@ import { atRest } from './browser.ts'
 import { fill, LOCALES } from './door.ts'
 import { LONG_WAY } from './languages.ts'
 import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
+import { enterAsTenant } from './tenant.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
@@ -129,10 +130,7 @@ test('Reminders, the password and the way out: each counts at once', async () =>
   const { accessToken } = await tenants().registered(email)
   const page = await site.openPage('da-DK')
   const { title, button, says } = personAt(page, 'da')
-  await page.goto(`${site.url()}/login/demo`)
-  await logIn(page, email)
-  await page.locator('summary').click()
-  await page.getByRole('link', { name: says('customers.settings') }).click()
+  await enterAsTenant(page, site.url(), { username: email }, '/settings')
   await title('tenant.settings')
   const reminders = page.getByLabel(says('tenant.reminders'))
   expect(await reminders.isChecked()).toBe(true)
@@ -171,23 +169,6 @@ test('Reminders, the password and the way out: each counts at once', async () =>
     .toBe(400)
 })
 
-test('Log-out ends in this browser also when the server does not answer', async () => {
-  const email = 'sara@tenant-accounts.example'
-  await tenants().registered(email)
-  const page = await site.openPage('da-DK')
-  const { says } = personAt(page, 'da')
-  await page.goto(`${site.url()}/login/demo`)
-  await logIn(page, email)
-  await page.route('**/api/token/revoke/', route => route.abort())
-  await page.locator('summary').click()
-  await page
-    .getByRole('button', { name: says('identity.logOut') })
-    .first()
-    .click()
-  await page.waitForURL(/\/login\/demo$/)
-  await page.locator('#username').waitFor()
-})
-
 test.each(LONG_WAY)('The screens of an account are clean in %s', async language => {
   const email = `tolk.${language}@tenant-accounts.example`
   await tenants().registered(email)
@@ -214,22 +195,22 @@ test.each(LONG_WAY)('The screens of an account are clean in %s', async language 
   await expectNoFindings(page, `tenant settings ${language}`)
 })
 
-test('A tenant whose mails come in another language than the page is told so, and changes it with one press', async () => {
+test('Mails in another language than the page: a press changes them, and a log-out that the server does not answer ends here', async () => {
   const email = 'greta@tenant-accounts.example'
   const { accessToken } = await tenants().registered(email)
   const page = await site.openPage(LOCALES.de)
   const { title, button, says } = personAt(page, 'de')
-  await page.goto(`${site.url()}/login/demo`)
-  await page.locator('#username').fill(email)
-  await page.locator('input[type="password"]').fill(TENANT_PASSWORD)
-  await button('identity.logIn').click()
-  await page.waitForURL(/\/user#/)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.goto(`${site.url()}/user#/settings`)
+  await enterAsTenant(page, site.url(), { username: email }, '/settings')
   await title('tenant.settings')
   await page.getByText(says('tenant.languagesDiffer', { screens: 'Deutsch', mails: 'Dänisch' })).waitFor()
   await button('tenant.mailsToo', { language: 'Deutsch' }).click()
   await page.getByText(says('tenant.mailsNow', { language: 'Deutsch' })).waitFor()
   await site.idle()
   expect((await tenants().own(accessToken)).language).toBe('de')
+
+  await page.route('**/api/token/revoke/', route => route.abort())
+  await page.locator('summary').click()
+  await button('identity.logOut').first().click()
+  await page.waitForURL(/\/login\/demo$/)
+  await page.locator('#username').waitFor()
 })
