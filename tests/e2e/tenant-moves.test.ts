@@ -10,7 +10,7 @@ import type { Visitor } from '../people/visitor.ts'
 import { LOCALES } from './door.ts'
 import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { logInAsStaff } from './staff.ts'
-import { logInAsTenant } from './tenant.ts'
+import { enterAsTenant } from './tenant.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
@@ -23,27 +23,30 @@ beforeAll(async () => {
   anna = await tenant('100001', 'da')
 })
 
-const tenantAt = async () => {
+/** The tenant's page of a booking. */
+const tenantAt = async (id: string) => {
   const page = await site.openPage(LOCALES.da)
-  await logInAsTenant(page, site.url(), { market: MARKET, username: '100001', password: STAFF_PASSWORD })
+  const anna = { market: MARKET, username: '100001', password: STAFF_PASSWORD }
+  await enterAsTenant(page, site.url(), anna, `/bookings/${id}`)
   return page
 }
 
-const staffAt = async () => {
+const staffAt = async (at: string) => {
   const page = await site.openPage(LOCALES.da, 1280)
-  await logInAsStaff(page, site.url(), { as: { market: MARKET, username: 'boss', password: STAFF_PASSWORD } })
+  const as = { market: MARKET, username: 'boss', password: STAFF_PASSWORD }
+  await logInAsStaff(page, site.url(), { as, at })
   return page
 }
 
 const toMove = async (page: Page, id: string, text: RegExp) => {
-  await page.goto(`${site.url()}/user#/bookings/${id}`)
+  if (!page.url().endsWith(`#/bookings/${id}`)) await page.goto(`${site.url()}/user#/bookings/${id}`)
   await page.getByRole('link', { name: text }).click()
 }
 
 test('A tenant asks for other days and another shelf, staff see it on the board and move the booking', async () => {
   await settings({ tenantMoves: 'ask' })
   const { id } = await booked(0, 10)
-  const page = await tenantAt()
+  const page = await tenantAt(id)
   const { says, button, title } = personAt(page, 'da')
   await toMove(page, id, /^Flyt Spørg om en anden hylde/)
   await title('move.title')
@@ -57,10 +60,9 @@ test('A tenant asks for other days and another shelf, staff see it on the board 
   await title('move.wishedTitle')
   await expectNoFindingsAtBothWidths(page, 'a wish to move that waits')
 
-  const desk = await staffAt()
-  const staff = personAt(desk, 'da')
   await site.idle()
-  await desk.goto(`${site.url()}/admin_section#/booking/today`)
+  const desk = await staffAt('/booking/today')
+  const staff = personAt(desk, 'da')
   await desk.getByText(staff.says('day.asksToMove', { name: 'Lejer 100001' })).waitFor()
   await desk.goto(`${site.url()}/admin_section#/booking/requests/${id}`)
   await desk.getByRole('heading', { name: staff.says('moveanswer.title') }).waitFor()
@@ -83,9 +85,8 @@ test('Staff decline with a word, and the tenant takes another wish back', async 
   const [declined, back] = [await paid(anna, 10), await booked(4, 10)]
   await site.idle()
   for (const { id } of [declined, back]) await move(anna, id, { dateStart: day(20) })
-  const desk = await staffAt()
+  const desk = await staffAt(`/booking/requests/${declined.id}`)
   const staff = personAt(desk, 'da')
-  await desk.goto(`${site.url()}/admin_section#/booking/requests/${declined.id}`)
   await staff.button('moveanswer.toAccept').waitFor()
   const looks = ['moveanswer.toAccept', 'requests.confirm'].map(key =>
     staff.button(key).getAttribute('data-variant'),
@@ -101,7 +102,7 @@ test('Staff decline with a word, and the tenant takes another wish back', async 
   await desk.getByText(staff.says('moveanswer.declined')).waitFor()
   expect((await request(declined.id)).wish).toBeNull()
 
-  const page = await tenantAt()
+  const page = await tenantAt(back.id)
   const { says, button, title } = personAt(page, 'da')
   await toMove(page, back.id, /^Flyt Du har spurgt/)
   await button('move.takeBack').click()
@@ -114,7 +115,7 @@ test('Staff decline with a word, and the tenant takes another wish back', async 
 test('At once: a shelf that another took meanwhile is said, the day stays chosen, and another shelf is had', async () => {
   await settings({ tenantMoves: 'atOnce' })
   const { id } = await booked(5, 10)
-  const page = await tenantAt()
+  const page = await tenantAt(id)
   const { says, button, title } = personAt(page, 'da')
   await toMove(page, id, /^Flyt Til en anden hylde/)
   await title('move.title')
@@ -139,7 +140,7 @@ test('A chain of extensions keeps its days, a start within the right of withdraw
   await staff('POST', `booking_requests/${parent.id}/extend/`, extension)
   const online = await paid(anna, 24)
   await site.idle()
-  const page = await tenantAt()
+  const page = await tenantAt(parent.id)
   const { says, button, title } = personAt(page, 'da')
   await toMove(page, parent.id, /^Flyt Til en anden hylde/)
   await page.getByText(says('move.keepsDays')).waitFor()
