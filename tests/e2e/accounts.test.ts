@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { demandNewPassword, setPassword } from '#functions/identity/provider.ts'
 import { newGuest, visitorOf } from '../people/visitor.ts'
 import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
+import { enterAsTenant } from './tenant.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
@@ -31,8 +32,7 @@ const logIn = async (page: Page, username: string, password: string) => {
 /** Logs Anna in, and opens the page on which she changes her password. */
 const openPasswordPage = async (page: Page) => {
   await setPassword({ market: 'demo', username: '100001' }, 'Kunde-demo-1', 'customers')
-  await logIn(page, '100001', 'Kunde-demo-1')
-  await page.locator('summary').waitFor()
+  await enterAsTenant(page, site.url(), { username: '100001', password: 'Kunde-demo-1' }, '/')
   await page.goto(`${site.url()}/user#/password`)
 }
 

@@ -1,6 +1,7 @@
 /** Staff connect Instagram; a visitor looks at the posts and asks about one; staff see which one it is. */
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { IS_LONG } from '../run/soak.ts'
 import { LOCALES } from './door.ts'
 import { ABROAD } from './languages.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
@@ -96,7 +97,9 @@ test('A visitor opens a video and chooses its speed, leafs through an album, and
   await expect.poll(() => album.evaluate(one => one === document.activeElement)).toBe(true)
 })
 
-test.each(ABROAD)('In %s the posts, a video and the settings read well at both widths', async language => {
+test.each(
+  IS_LONG ? ABROAD : [],
+)('In %s the posts, a video and the settings read well at both widths', async language => {
   const page = await site.openPage(LOCALES[language], 390)
   const { says, button } = personAt(page, language)
   await toFeed(page, says)

@@ -6,7 +6,7 @@ import { type Reserved, visitorOf } from '../people/visitor.ts'
 import { LOCALES } from './door.ts'
 import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { logInAsStaff } from './staff.ts'
-import { logInAsTenant } from './tenant.ts'
+import { enterAsTenant } from './tenant.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
@@ -39,10 +39,8 @@ beforeAll(async () => {
 
 const title = (page: Page, name: RegExp | string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
-const toBooking = async (page: Page, email: string): Promise<void> => {
-  await logInAsTenant(page, site.url(), { username: email })
-  await page.goto(`${site.url()}/user#/bookings/${booking.id}`)
-}
+const toBooking = (page: Page, email: string): Promise<void> =>
+  enterAsTenant(page, site.url(), { username: email }, `/bookings/${booking.id}`)
 
 test('A booking is handed on: offered, taken back, offered again, accepted by the friend, who then has it', async () => {
   const page = await site.openPage(LOCALES.da)

@@ -8,7 +8,7 @@ import { LOCALES } from './door.ts'
 import { ABROAD } from './languages.ts'
 import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { DEMO_STAFF, logInAsStaff } from './staff.ts'
-import { logInAsTenant } from './tenant.ts'
+import { enterAsTenant } from './tenant.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
@@ -173,9 +173,8 @@ test('A tenant withdraws before the start from the page of the booking, which th
   await tenantsOf(site, 'demo').choose(token)
   const page = await site.openPage(LOCALES.da)
   const { says, button } = personAt(page, 'da')
-  await logInAsTenant(page, site.url(), { username: tenant.email })
   const [booking] = tenant.bookings
-  await page.goto(`${site.url()}/user#/bookings/${booking?.id}`)
+  await enterAsTenant(page, site.url(), { username: tenant.email }, `/bookings/${booking?.id}`)
   // The day that the closing day adds belongs to these days, not to what an extension would cost.
   const extra = await page.getByText(says('rental.extraDays_one')).boundingBox()
   const extend = await page.getByRole('link', { name: says('rental.extendFrom') }).boundingBox()
