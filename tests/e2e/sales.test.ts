@@ -8,7 +8,7 @@ import { writtenTenant } from '../people/written-tenant.ts'
 import { LOCALES } from './door.ts'
 import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { logInAsStaff } from './staff.ts'
-import { logInAsTenant } from './tenant.ts'
+import { enterAsTenant } from './tenant.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
@@ -59,13 +59,9 @@ const sellAt = async (till: Page, numbers: readonly string[], price?: string): P
 test('Three things are sold and one comes back: the tenant sees it and hears of it once; staff clear a number that nobody knows', async () => {
   const phonePage = await site.openPage(LOCALES.da)
   await phonePage.clock.install()
-  await logInAsTenant(phonePage, site.url(), {
-    market: MARKET,
-    username: BODIL.userNumber,
-    password: STAFF_PASSWORD,
-  })
+  const bodil = { market: MARKET, username: BODIL.userNumber, password: STAFF_PASSWORD }
+  await enterAsTenant(phonePage, site.url(), bodil, '/sales')
   const tenant = personAt(phonePage, 'da')
-  await phonePage.goto(`${site.url()}/user#/sales`)
   await phonePage.getByText(tenant.says('sold.noneTitle')).waitFor()
 
   const page = await site.openPage(LOCALES.da, 1280)

@@ -5,7 +5,7 @@ import { STAFF_PASSWORD } from '../people/staff.ts'
 import { writtenTenant } from '../people/written-tenant.ts'
 import { LOCALES } from './door.ts'
 import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
-import { enterAsTenant, logInAsTenant } from './tenant.ts'
+import { enterAsTenant } from './tenant.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
@@ -24,11 +24,8 @@ const [BREAKS, COMES_BACK] = ['Ting 4', 'Ting 7']
 
 test('Nine things are priced on a phone, three of them without a network, and their labels open', async () => {
   const page = await site.openPage(LOCALES.da)
-  await logInAsTenant(page, site.url(), {
-    market: MARKET,
-    username: ANNA.userNumber,
-    password: STAFF_PASSWORD,
-  })
+  const anna = { market: MARKET, username: ANNA.userNumber, password: STAFF_PASSWORD }
+  await enterAsTenant(page, site.url(), anna, '/')
   const { says, button, title } = personAt(page, 'da')
   await page.getByRole('link', { name: says('customers.createProducts') }).click()
   await title('goods.sheets')
