@@ -49,13 +49,13 @@ describe('docs/table.md', async () => {
   const entities = await readEntities(ROOT)
   const page = await tablePage(ROOT)
 
-  it.each(entities)('has every function of $domain/$name that touches the table', ({
-    functions,
-    samples,
-  }) => {
-    const touching = [...functions.keys()].filter(name => samples[name] !== null)
-    expect(touching.filter(name => !page.includes(`| \`${name}\``))).toEqual([])
-  })
+  it.each(entities)(
+    'has every function of $domain/$name that touches the table',
+    ({ functions, samples }) => {
+      const touching = [...functions.keys()].filter(name => samples[name] !== null)
+      expect(touching.filter(name => !page.includes(`| \`${name}\``))).toEqual([])
+    },
+  )
 
   it.each(entities)('$domain/$name describes only functions that exist', ({ functions, samples, open }) => {
     expect([...Object.keys(samples), ...open].filter(name => !functions.has(name))).toEqual([])

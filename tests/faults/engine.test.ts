@@ -54,15 +54,14 @@ const outcomeOf = async <T>(promise: Promise<T>): Promise<T | unknown> => {
   return settled
 }
 
-test.each([
-  'TransactionConflict',
-  'ThrottlingError',
-  'ProvisionedThroughputExceeded',
-])('A transaction that fails with %s is sent again', async code => {
-  table.on(TransactWriteCommand).rejectsOnce(cancelled('None', code)).resolves({})
-  expect(await outcomeOf(commit(two))).toBeUndefined()
-  expect(table.commandCalls(TransactWriteCommand)).toHaveLength(2)
-})
+test.each(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])(
+  'A transaction that fails with %s is sent again',
+  async code => {
+    table.on(TransactWriteCommand).rejectsOnce(cancelled('None', code)).resolves({})
+    expect(await outcomeOf(commit(two))).toBeUndefined()
+    expect(table.commandCalls(TransactWriteCommand)).toHaveLength(2)
+  },
+)
 
 test.each([
   'ThrottlingException',

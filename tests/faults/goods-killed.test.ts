@@ -105,13 +105,17 @@ test.each([
     failedBefore: true,
   },
   { what: 'that makes products', work: 'products', most: 4, things: 91 },
-] as const)('Killed after any of its acts, the worker $what leaves each product once, numbered, in the till', {
-  timeout: 120_000,
-}, async ({ most, ...one }) => {
-  const ends = await playAll(Array.from({ length: most }, (_, at) => ({ ...one, acts: at + 1 })))
-  expect(ends.filter(({ wrong }) => wrong.length)).toEqual([])
-  expect(ends.at(-1)?.died, 'the last one lived: all acts were tried').toBe(false)
-})
+] as const)(
+  'Killed after any of its acts, the worker $what leaves each product once, numbered, in the till',
+  {
+    timeout: 120_000,
+  },
+  async ({ most, ...one }) => {
+    const ends = await playAll(Array.from({ length: most }, (_, at) => ({ ...one, acts: at + 1 })))
+    expect(ends.filter(({ wrong }) => wrong.length)).toEqual([])
+    expect(ends.at(-1)?.died, 'the last one lived: all acts were tried').toBe(false)
+  },
+)
 
 test('A till that goes while a sheet is half made leaves none of its products on the way', async () => {
   const { complete, read } = await begun('killed-half', 91)

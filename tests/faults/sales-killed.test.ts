@@ -128,13 +128,17 @@ test.each([
   { what: 'books a receipt of several transactions', work: 'sales', most: 5, things: 20 },
   { what: 'notes what a tenant wants to hear', work: 'messages', most: 4, things: 2 },
   { what: 'pushes to a browser', work: 'messages-push', most: 5, things: 2 },
-] as const)('Killed after any of its acts, who $what leaves each thing sold once and heard of once', {
-  timeout: 120_000,
-}, async ({ most, work, things }) => {
-  const ends = await playAll(Array.from({ length: most }, (_, at) => ({ work, things, acts: at + 1 })))
-  expect(ends.filter(({ wrong }) => wrong.length)).toEqual([])
-  expect(ends.at(-1)?.died, 'the last one lived: all acts were tried').toBe(false)
-})
+] as const)(
+  'Killed after any of its acts, who $what leaves each thing sold once and heard of once',
+  {
+    timeout: 120_000,
+  },
+  async ({ most, work, things }) => {
+    const ends = await playAll(Array.from({ length: most }, (_, at) => ({ work, things, acts: at + 1 })))
+    expect(ends.filter(({ wrong }) => wrong.length)).toEqual([])
+    expect(ends.at(-1)?.died, 'the last one lived: all acts were tried').toBe(false)
+  },
+)
 
 test('Events and timers that are lost delay a sale and its news, and neither counts twice', async () => {
   const { sell, read } = await begun('sold-dropped', 3)

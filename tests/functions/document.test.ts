@@ -46,25 +46,24 @@ test('A page that nobody should find tells search engines so', () => {
   expect(page).not.toContain('canonical')
 })
 
-test.each([
-  '</script><script>alert(1)</script>',
-  '"><img src=x onerror=alert(1)>',
-  "$& $1 $` $'",
-])('What staff type never becomes part of the page: %s', text => {
-  const page = fill(
-    BUILT,
-    document({
-      about: { ...ABOUT, title: text, description: text },
-      data: { market: { description: text } },
-      firstView: { title: text, text },
-      withoutScripts: [text],
-    }),
-  )
-  expect(page).not.toMatch(/<script>|<img/)
-  const data = /id="embedded">(.*?)<\/script>/.exec(page)?.[1] ?? ''
-  expect(JSON.parse(data)).toEqual({ market: { description: text } })
-  expect(page.match(/<\/script>/g)).toHaveLength(1)
-})
+test.each(['</script><script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "$& $1 $` $'"])(
+  'What staff type never becomes part of the page: %s',
+  text => {
+    const page = fill(
+      BUILT,
+      document({
+        about: { ...ABOUT, title: text, description: text },
+        data: { market: { description: text } },
+        firstView: { title: text, text },
+        withoutScripts: [text],
+      }),
+    )
+    expect(page).not.toMatch(/<script>|<img/)
+    const data = /id="embedded">(.*?)<\/script>/.exec(page)?.[1] ?? ''
+    expect(JSON.parse(data)).toEqual({ market: { description: text } })
+    expect(page.match(/<\/script>/g)).toHaveLength(1)
+  },
+)
 
 test('A part of the first view without a text is left out', () => {
   const page = fill(BUILT, document({ firstView: { title: 'Regal', text: '' } }))

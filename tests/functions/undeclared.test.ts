@@ -112,15 +112,16 @@ const answerOf = async (endpoint: Endpoint, given: unknown): Promise<APIGatewayP
 
 const answering = ENDPOINTS.filter(({ route }) => route.answer)
 
-test.each(
-  answering.map(endpoint => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
-)('%s answers what its contract declares, and nothing else', async (_, endpoint) => {
-  const given = valueFor(endpoint.route.answer as z.ZodMiniType)
-  const { statusCode, body = '' } = await answerOf(endpoint, given)
-  expect(JSON.stringify(given)).toContain('UNDECLARED')
-  expect(statusCode).toBeLessThan(300)
-  expect(body).not.toContain('UNDECLARED')
-})
+test.each(answering.map(endpoint => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s answers what its contract declares, and nothing else',
+  async (_, endpoint) => {
+    const given = valueFor(endpoint.route.answer as z.ZodMiniType)
+    const { statusCode, body = '' } = await answerOf(endpoint, given)
+    expect(JSON.stringify(given)).toContain('UNDECLARED')
+    expect(statusCode).toBeLessThan(300)
+    expect(body).not.toContain('UNDECLARED')
+  },
+)
 
 test('A call without an answer sends none, whatever its verb returns', async () => {
   for (const endpoint of ENDPOINTS.filter(({ route }) => !route.answer)) {

@@ -13,8 +13,8 @@ afterAll(() => {
 const data = cloud.template('ReolData')
 const rules = (template = data) => {
   const [[, plan] = []] = all(template, 'AWS::Backup::BackupPlan')
-  const { BackupPlanRule } = plan?.Properties.BackupPlan as { BackupPlanRule: Record<string, unknown>[] }
-  return BackupPlanRule
+  const made = plan?.Properties.BackupPlan as { BackupPlanRule: Record<string, unknown>[] } | undefined
+  return made?.BackupPlanRule ?? []
 }
 
 it('The table is backed up every day, also a table that was restored beside it', () => {

@@ -78,7 +78,8 @@ describe('an error of the gateway itself', () => {
   })
 
   it.each([429, 503])('%i has Retry-After', status =>
-    expect(answered(status).headers['retry-after']?.value).toBe('1'))
+    expect(answered(status).headers['retry-after']?.value).toBe('1'),
+  )
 
   it('is the only response that changes: not ours, not successes, not pages', () => {
     expect(answered(404, {}, { 'x-request-id': { value: '1' } }).body).toBeUndefined()
@@ -103,13 +104,10 @@ describe('a missing page', () => {
     ['/wp-login.php', '/public/index.html'],
   ])('%s shows the app %s', (uri, page) => expect(pageFor(uri)).toBe(page))
 
-  it.each([
-    '/login/index.html',
-    '/public/index.html',
-    '/assets/none.js',
-    '/files/demo/x.webp',
-    '/api/none',
-  ])('%s shows none, so that nothing runs in a circle', uri => expect(pageFor(uri)).toBeUndefined())
+  it.each(['/login/index.html', '/public/index.html', '/assets/none.js', '/files/demo/x.webp', '/api/none'])(
+    '%s shows none, so that nothing runs in a circle',
+    uri => expect(pageFor(uri)).toBeUndefined(),
+  )
 
   it('is no page that is there', () =>
     expect(pageFor('/pages/market/demo/landing.da.html', 200)).toBeUndefined())

@@ -88,7 +88,8 @@ describe('the request function', () => {
       statusDescription: 'Not Found',
       headers: { 'content-type': { value: 'application/json' }, 'x-request-id': { value: 'edge-1' } },
       body: { encoding: 'text', data: '{"detail":"not_found"}' },
-    }))
+    }),
+  )
 
   it.each([
     ['chose German in an English browser', 'de', 'en-GB,en;q=0.9', 'de'],

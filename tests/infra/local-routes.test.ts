@@ -34,19 +34,14 @@ test.each([
   [`/api/${'x'.repeat(2_000)}`, '/api/{kind}', { kind: 'x'.repeat(2_000) }],
 ])('%s matches %s', (path, route, params) => expect(found(path)).toEqual([route, params]))
 
-test.each([
-  '/api',
-  '/api/',
-  '/api//free/now',
-  '/api/shelves/',
-  '/api/shelves/7/8',
-  '/api/%zz',
-  '',
-  '*',
-])('%s has no route', path => expect(found(path)).toBeUndefined())
+test.each(['/api', '/api/', '/api//free/now', '/api/shelves/', '/api/shelves/7/8', '/api/%zz', '', '*'])(
+  '%s has no route',
+  path => expect(found(path)).toBeUndefined(),
+)
 
 test.each(['POST', 'get', 'constructor', '__proto__'])('the method %s has no route', method =>
-  expect(found('/api/shelves', method)).toBeUndefined())
+  expect(found('/api/shelves', method)).toBeUndefined(),
+)
 
 test('An answer has the time of the local cloud, which can run ahead of the machine', async () => {
   const ask = apiOf({} as Functions, () => ({}))

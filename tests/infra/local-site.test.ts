@@ -73,14 +73,10 @@ test('A file that compression does not shrink is sent uncompressed', async () =>
   expect(response.headers.get('content-encoding')).toBeNull()
 })
 
-test.each([
-  '/assets/none.js',
-  '/login/none',
-  '/%2e%2e/%2e%2e/etc/passwd',
-  '/%zz',
-  '/assets%00',
-])('%s is not found, and the response is not cached', async path =>
-  expect(await ask(path)).toMatchObject({ status: 404, cache: 'no-cache', text: 'Not found' }))
+test.each(['/assets/none.js', '/login/none', '/%2e%2e/%2e%2e/etc/passwd', '/%zz', '/assets%00'])(
+  '%s is not found, and the response is not cached',
+  async path => expect(await ask(path)).toMatchObject({ status: 404, cache: 'no-cache', text: 'Not found' }),
+)
 
 test('A file answers only GET and HEAD', async () => {
   expect(await ask('/login/index.html', { method: 'POST' })).toMatchObject({ status: 405 })

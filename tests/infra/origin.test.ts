@@ -20,16 +20,17 @@ it('CloudFront sends a key that no template contains', () => {
   expect(distribution?.DependsOn).toEqual(expect.arrayContaining([expect.stringMatching(/^OriginKey3/)]))
 })
 
-it.each(
-  parts.apis.map(({ name }) => name),
-)('%s accepts the key that CloudFront sends and the one that it sends next', name => {
-  const found = all(cloud, 'AWS::Lambda::Function').find(
-    ([, { Properties }]) => Properties.FunctionName === `reol-${name}`,
-  )
-  expect(found?.[1].Properties.Environment).toMatchObject({
-    Variables: { ORIGIN_KEYS: `${reference(3)},${reference(4)}` },
-  })
-})
+it.each(parts.apis.map(({ name }) => name))(
+  '%s accepts the key that CloudFront sends and the one that it sends next',
+  name => {
+    const found = all(cloud, 'AWS::Lambda::Function').find(
+      ([, { Properties }]) => Properties.FunctionName === `reol-${name}`,
+    )
+    expect(found?.[1].Properties.Environment).toMatchObject({
+      Variables: { ORIGIN_KEYS: `${reference(3)},${reference(4)}` },
+    })
+  },
+)
 
 it('The former key stays for a deployment that is rolled back, and the next one exists already', () => {
   const names = all(cloud.template('Reol'), 'AWS::SecretsManager::Secret').map(([, { Properties }]) => [

@@ -15,11 +15,12 @@ const subscribers = new Map(
   ),
 )
 
-test.each([
-  ...subscribers,
-])('%s is named after its event and does work of its own domain', (file, subscriber) => {
-  expect(file).toBe(`functions/${domainOf(subscriber.work)}/on-${subscriber.on.name}.ts`)
-})
+test.each([...subscribers])(
+  '%s is named after its event and does work of its own domain',
+  (file, subscriber) => {
+    expect(file).toBe(`functions/${domainOf(subscriber.work)}/on-${subscriber.on.name}.ts`)
+  },
+)
 
 test('Every subscriber is in one worker, and every kind of work has a subscriber', () => {
   const used = parts.workers.flatMap(({ entry }) => ('subscribers' in entry ? entry.subscribers : []))
@@ -47,12 +48,13 @@ test('The relay knows every message, and sends an event to each kind of work and
   }
 })
 
-test.each(
-  contracts.flatMap(({ name, work }) => (work ? [{ name, work }] : [])),
-)('The task $name has a subscriber in its kind of work', ({ name, work }) => {
-  const works = [...subscribers.values()].filter(({ on }) => on.name === name).map(found => found.work)
-  expect(works).toEqual([work])
-})
+test.each(contracts.flatMap(({ name, work }) => (work ? [{ name, work }] : [])))(
+  'The task $name has a subscriber in its kind of work',
+  ({ name, work }) => {
+    const works = [...subscribers.values()].filter(({ on }) => on.name === name).map(found => found.work)
+    expect(works).toEqual([work])
+  },
+)
 
 test('A stream has two readers at most', () => expect(parts.readers.length).toBeLessThanOrEqual(2))
 

@@ -135,7 +135,7 @@ describe('a mail that fails', () => {
           detail: { mail: { tags: { market: [{ exists: true }], mail: [{ exists: true }] } }, ...only },
         }),
       ) ?? []
-    const [target] = rule?.Properties.Targets as {
+    const [target] = (rule?.Properties.Targets ?? []) as {
       InputTransformer: { InputPathsMap: Record<string, string>; InputTemplate: string }
     }[]
     const { InputPathsMap = {}, InputTemplate = '' } = target?.InputTransformer ?? {}

@@ -54,12 +54,15 @@ test('Every reader gets the records of its patterns, with both images', async ()
 test.each([
   ['reports a record', async () => ({ batchItemFailures: [{ itemIdentifier: '1' }] })],
   ['crashes', async () => Promise.reject(new Error('list-keeper crashed'))],
-])('When one reader %s, the other still gets its records, and the batch counts as not read', async (_, fail) => {
-  const called: string[] = []
-  const deliver = delivererOf(READERS, async name => {
-    called.push(name)
-    return name === 'list-keeper' ? fail() : undefined
-  })
-  await expect(deliver([event, removed])).rejects.toThrow('list-keeper')
-  expect(called).toEqual(['relay', 'list-keeper'])
-})
+])(
+  'When one reader %s, the other still gets its records, and the batch counts as not read',
+  async (_, fail) => {
+    const called: string[] = []
+    const deliver = delivererOf(READERS, async name => {
+      called.push(name)
+      return name === 'list-keeper' ? fail() : undefined
+    })
+    await expect(deliver([event, removed])).rejects.toThrow('list-keeper')
+    expect(called).toEqual(['relay', 'list-keeper'])
+  },
+)

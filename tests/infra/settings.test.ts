@@ -37,4 +37,5 @@ it.each([
     'a certificate of us-east-1 alone',
   ],
 ])('refuses %o with a reason', (context, reason) =>
-  expect(() => read(context as Record<string, string>)).toThrow(reason))
+  expect(() => read(context as Record<string, string>)).toThrow(reason),
+)

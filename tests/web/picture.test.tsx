@@ -6,16 +6,15 @@ import { Picture } from '#web/shelves/picture.tsx'
 
 const uploaded = pictureUrl('demo', 'shelf', PICTURE_WIDTHS[2])
 
-it.each([
-  'type',
-  'service',
-  'thumb',
-] as const)('An uploaded picture of a %s is fetched no wider than shown', of => {
-  const html = renderToStaticMarkup(<Picture url={uploaded} of={of} />)
-  for (const width of PICTURE_WIDTHS)
-    expect(html).toContain(`${pictureUrl('demo', 'shelf', width)} ${width}w`)
-  expect(html).toMatch(/ sizes="[^"]*rem"/)
-})
+it.each(['type', 'service', 'thumb'] as const)(
+  'An uploaded picture of a %s is fetched no wider than shown',
+  of => {
+    const html = renderToStaticMarkup(<Picture url={uploaded} of={of} />)
+    for (const width of PICTURE_WIDTHS)
+      expect(html).toContain(`${pictureUrl('demo', 'shelf', width)} ${width}w`)
+    expect(html).toMatch(/ sizes="[^"]*rem"/)
+  },
+)
 
 it('A picture without widths has one address, and every picture keeps its place until it has loaded', () => {
   const html = renderToStaticMarkup(<Picture url="/files/demo/type-1.svg" of="type" />)

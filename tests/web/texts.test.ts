@@ -119,14 +119,14 @@ describe('the files of the texts', async () => {
   )
   const all = files.flatMap(({ keys }) => keys)
 
-  it.each([
-    'da',
-    'de',
-  ] as const)('%s has a file for each domain, with the same keys in it', async language => {
-    expect(domainsOf(language)).toEqual(domains)
-    for (const { domain, keys } of files)
-      expect(Object.keys(await textsOf(language, domain)).sort(), domain).toEqual([...keys].sort())
-  })
+  it.each(['da', 'de'] as const)(
+    '%s has a file for each domain, with the same keys in it',
+    async language => {
+      expect(domainsOf(language)).toEqual(domains)
+      for (const { domain, keys } of files)
+        expect(Object.keys(await textsOf(language, domain)).sort(), domain).toEqual([...keys].sort())
+    },
+  )
 
   it('have each text once, in the file of its domain', () => {
     expect(all.length).toBe(new Set(all).size)

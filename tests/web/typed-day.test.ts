@@ -1,17 +1,12 @@
 import { expect, it } from 'vitest'
 import { finishedDay, typedDay } from '#web/kit/typed-day.ts'
 
-it.each([
-  '28-11-2026',
-  '28.11.2026',
-  '28/11/2026',
-  '28 11 2026',
-  '28112026',
-  ' 28-11-2026 ',
-  '2026-11-28',
-])('reads %j as a day', text => {
-  expect(typedDay(text)).toBe('2026-11-28')
-})
+it.each(['28-11-2026', '28.11.2026', '28/11/2026', '28 11 2026', '28112026', ' 28-11-2026 ', '2026-11-28'])(
+  'reads %j as a day',
+  text => {
+    expect(typedDay(text)).toBe('2026-11-28')
+  },
+)
 
 it('reads a day and a month of one digit', () => {
   expect(typedDay('1-2-2026')).toBe('2026-02-01')

@@ -18,15 +18,15 @@ const asked = (triggerSource: string) =>
     response: { claimsAndScopeOverrideDetails: null },
   }) as unknown as PreTokenGenerationV2TriggerEvent
 
-test.each([
-  'TokenGeneration_Authentication',
-  'TokenGeneration_RefreshTokens',
-])('A stolen access token cannot change the account at the pool itself: %s', async source => {
-  const event = asked(source)
-  const { response, ...rest } = await handler(event)
-  expect(response.claimsAndScopeOverrideDetails).toEqual({
-    accessTokenGeneration: { scopesToSuppress: ['aws.cognito.signin.user.admin'] },
-  })
-  const { response: _, ...given } = event
-  expect(rest).toEqual(given)
-})
+test.each(['TokenGeneration_Authentication', 'TokenGeneration_RefreshTokens'])(
+  'A stolen access token cannot change the account at the pool itself: %s',
+  async source => {
+    const event = asked(source)
+    const { response, ...rest } = await handler(event)
+    expect(response.claimsAndScopeOverrideDetails).toEqual({
+      accessTokenGeneration: { scopesToSuppress: ['aws.cognito.signin.user.admin'] },
+    })
+    const { response: _, ...given } = event
+    expect(rest).toEqual(given)
+  },
+)

@@ -59,15 +59,14 @@ it('a revoked or unknown token is none, and no error', async () => {
   await expect(revokeToken('token')).resolves.toBeUndefined()
 })
 
-it.each([
-  'AccessDeniedException',
-  'ResourceNotFoundException',
-  'UnrecognizedClientException',
-])('%s is a fault of ours, not a wrong password', async name => {
-  pool.onAnyCommand().rejects(failing({ name, $fault: 'client' }))
-  await expect(tryPassword(IDA, 'password')).rejects.toMatchObject({ name })
-  await expect(refreshWith('token')).rejects.toMatchObject({ name })
-})
+it.each(['AccessDeniedException', 'ResourceNotFoundException', 'UnrecognizedClientException'])(
+  '%s is a fault of ours, not a wrong password',
+  async name => {
+    pool.onAnyCommand().rejects(failing({ name, $fault: 'client' }))
+    await expect(tryPassword(IDA, 'password')).rejects.toMatchObject({ name })
+    await expect(refreshWith('token')).rejects.toMatchObject({ name })
+  },
+)
 
 it('a password is set on an administrator’s name and on a customer’s number apart', async () => {
   pool.onAnyCommand().resolves({})

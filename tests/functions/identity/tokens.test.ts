@@ -34,13 +34,13 @@ test('With rotation, each refresh gives another refresh token', async () => {
   expect(pool.commandCalls(AdminInitiateAuthCommand)).toHaveLength(0)
 })
 
-test.each([
-  'RefreshTokenReuseException',
-  'NotAuthorizedException',
-])('A refresh token that was replaced long ago, or revoked, gives nothing: %s', async name => {
-  pool.on(GetTokensFromRefreshTokenCommand).rejects(named(name))
-  expect(await refreshWith('old refresh')).toBeUndefined()
-})
+test.each(['RefreshTokenReuseException', 'NotAuthorizedException'])(
+  'A refresh token that was replaced long ago, or revoked, gives nothing: %s',
+  async name => {
+    pool.on(GetTokensFromRefreshTokenCommand).rejects(named(name))
+    expect(await refreshWith('old refresh')).toBeUndefined()
+  },
+)
 
 test('Without rotation, a refresh token stays the same', async () => {
   vi.stubEnv('REFRESH_TOKEN_ROTATION', 'off')

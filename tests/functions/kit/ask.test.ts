@@ -14,21 +14,16 @@ const failureOf = (asking: Promise<unknown>): Promise<ServiceFailed> =>
     error => error,
   )
 
-test.each([
-  '',
-  'null',
-  '[]',
-  '"company"',
-  '{"company":null}',
-  '{"company":{"name":7}}',
-  '<html>',
-])('A service that answers %j gives no answer', async body => {
-  vi.stubGlobal('fetch', async () => new Response(body))
-  const failed = await failureOf(ask('a till', URL_OF, { shape }))
-  expect(failed).toBeInstanceOf(ServiceFailed)
-  expect(failed.status).toBeUndefined()
-  expect(JSON.stringify([failed.message, failed.cause])).not.toContain('html')
-})
+test.each(['', 'null', '[]', '"company"', '{"company":null}', '{"company":{"name":7}}', '<html>'])(
+  'A service that answers %j gives no answer',
+  async body => {
+    vi.stubGlobal('fetch', async () => new Response(body))
+    const failed = await failureOf(ask('a till', URL_OF, { shape }))
+    expect(failed).toBeInstanceOf(ServiceFailed)
+    expect(failed.status).toBeUndefined()
+    expect(JSON.stringify([failed.message, failed.cause])).not.toContain('html')
+  },
+)
 
 test('A key that no header can carry is not in the error', async () => {
   const failed = await failureOf(ask('a till', URL_OF, { shape, headers: { 'x-key': 'one\nSECRET' } }))

@@ -20,7 +20,7 @@ const serviceThat = async (answer: (nth: number, response: import('node:http').S
   const client = new SQSClient({
     ...clientOptions({ tryMs: 60, tries: 3 }),
     region: 'eu-central-1',
-    endpoint: `http://127.0.0.1:${(server?.address() as AddressInfo).port}`,
+    endpoint: `http://127.0.0.1:${(server?.address() as AddressInfo | null)?.port}`,
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   })
   return { asked, list: () => client.send(new ListQueuesCommand({})) }

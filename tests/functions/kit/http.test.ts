@@ -83,7 +83,8 @@ describe('A call that did not come through CloudFront', () => {
 })
 
 test.each([ORIGIN_KEY, 'the-next-key'])('Both keys of CloudFront are valid: %s', async key =>
-  expect(await answered(making({ 'x-origin-key': key }))).toMatchObject({ status: 200 }))
+  expect(await answered(making({ 'x-origin-key': key }))).toMatchObject({ status: 200 }),
+)
 
 describe('Further calls', () => {
   const lazyContract = {

@@ -96,12 +96,15 @@ test('A record that the table refuses for ever holds up no others', async () => 
 test.each([
   ['gives no answer', named('TimeoutError')],
   ['is busy', refuse(commonRefusals.busy)],
-])('While the table %s, nothing is set aside: the record and those after it come again', async (_, outage) => {
-  table.on(TransactWriteCommand).rejectsOnce(outage).resolvesOnce({}).rejects(outage)
-  expect(await keptUpTo(record('1'), record('2'), record('3'))).toEqual(['2'])
-  expect(deadLetters()).toEqual([])
-  expect(error).not.toHaveBeenCalled()
-})
+])(
+  'While the table %s, nothing is set aside: the record and those after it come again',
+  async (_, outage) => {
+    table.on(TransactWriteCommand).rejectsOnce(outage).resolvesOnce({}).rejects(outage)
+    expect(await keptUpTo(record('1'), record('2'), record('3'))).toEqual(['2'])
+    expect(deadLetters()).toEqual([])
+    expect(error).not.toHaveBeenCalled()
+  },
+)
 
 test('A record that the dead letters do not take is not lost: it comes again', async () => {
   queues.on(SendMessageBatchCommand).rejects(named('TimeoutError'))

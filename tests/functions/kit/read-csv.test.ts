@@ -24,7 +24,8 @@ describe('a table', () => {
     expect(rowsOf(`a${mark}b\r\n1${mark}2`)).toEqual([
       ['a', 'b'],
       ['1', '2'],
-    ]))
+    ]),
+  )
 
   it('has quoted cells with line breaks, quotes and separators', () =>
     expect(rowsOf('a;"b, c";d\n"1\r\n2";"say ""x""";"3;4"\n')).toEqual([

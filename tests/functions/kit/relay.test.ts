@@ -72,13 +72,16 @@ test('The relay drops an event without subscribers', async () => {
 test.each([
   ['is not an event', { kind: 'outbox', hello: 'world' }],
   ['has an unknown name', { ...message('1'), name: 'no-such-event' }],
-])('A record that %s goes to the dead letters and stays in the outbox, and the others are sent', async (_, item) => {
-  expect(await relayed(item, message('2'))).toEqual([])
-  expect(sentTo('relay-dead').map(body => JSON.parse(body).dynamodb.SequenceNumber)).toEqual(['1'])
-  expect(sentTo('bookings')).toHaveLength(1)
-  expect(forgotten()).toEqual(['2'])
-  expect(error).toHaveBeenCalledTimes(1)
-})
+])(
+  'A record that %s goes to the dead letters and stays in the outbox, and the others are sent',
+  async (_, item) => {
+    expect(await relayed(item, message('2'))).toEqual([])
+    expect(sentTo('relay-dead').map(body => JSON.parse(body).dynamodb.SequenceNumber)).toEqual(['1'])
+    expect(sentTo('bookings')).toHaveLength(1)
+    expect(forgotten()).toEqual(['2'])
+    expect(error).toHaveBeenCalledTimes(1)
+  },
+)
 
 test('Only messages that SQS did not accept are redelivered', async () => {
   queues

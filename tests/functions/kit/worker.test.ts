@@ -64,8 +64,11 @@ test.each([
   ['has a payload that its contract refuses', { ...message, payload: { username: 7 } }],
   ['is not one of our messages', { hello: 'world' }],
   ['is not JSON', '{'],
-])('A message that %s is logged as an error and fails, so that it ends in the dead letters', async (_, body) => {
-  expect(await failed(body)).toEqual(['0'])
-  expect(error).toHaveBeenCalledTimes(1)
-  expect(first).not.toHaveBeenCalled()
-})
+])(
+  'A message that %s is logged as an error and fails, so that it ends in the dead letters',
+  async (_, body) => {
+    expect(await failed(body)).toEqual(['0'])
+    expect(error).toHaveBeenCalledTimes(1)
+    expect(first).not.toHaveBeenCalled()
+  },
+)

@@ -35,18 +35,17 @@ const lead = (language: Language, reminder: Reminder, canExtend = true) =>
       : undefined,
   }).lead.join('\n')
 
-test.each([
-  'end_soon',
-  'end_tomorrow',
-  'end_today',
-] as const)('%s: the shelf is empty in time, unless its tenant extends before; later it is empty meanwhile', reminder => {
-  const text = lead('en', reminder)
-  expect(text).toMatch(/must be empty .*by 18:00, unless you extend before then\./)
-  expect(text).toContain('your things can stay')
-  expect(text).toContain(
-    'Afterwards you can still extend until Saturday 5 December if a shelf is free, but your shelf must be empty in the meantime.',
-  )
-})
+test.each(['end_soon', 'end_tomorrow', 'end_today'] as const)(
+  '%s: the shelf is empty in time, unless its tenant extends before; later it is empty meanwhile',
+  reminder => {
+    const text = lead('en', reminder)
+    expect(text).toMatch(/must be empty .*by 18:00, unless you extend before then\./)
+    expect(text).toContain('your things can stay')
+    expect(text).toContain(
+      'Afterwards you can still extend until Saturday 5 December if a shelf is free, but your shelf must be empty in the meantime.',
+    )
+  },
+)
 
 test('Where nobody can extend, the shelf must be empty', () => {
   expect(lead('en', 'end_today', false)).toBe('Shelf A5 must be empty today, by 18:00.')

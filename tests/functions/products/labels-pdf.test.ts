@@ -42,7 +42,8 @@ test.each([
   ['a4-8', 200, 7, 26],
   ['roll', 3, 0, 3],
 ] as const)('%s: %i labels after %i used places are %i pages', async (layout, howMany, skipped, pages) =>
-  expect(pagesOf(await file(layout, numbers(howMany), skipped))).toHaveLength(pages))
+  expect(pagesOf(await file(layout, numbers(howMany), skipped))).toHaveLength(pages),
+)
 
 test.each(LABEL_LAYOUTS)('Each label of %s is read back from what its printer prints', async layout => {
   const all = [...numbers(labelsAPage(layout)), ...numbers(2, 100_000)]

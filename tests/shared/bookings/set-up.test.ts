@@ -33,7 +33,8 @@ test.each([
   [{ elavonApiValid: false }, 'card_account'],
   [{ hasBeenBooked: false }, 'first_booking'],
 ] as const)('%o leaves %s alone to be done', (lacking, point) =>
-  expect(openOf({ ...READY, ...lacking })).toEqual([point]))
+  expect(openOf({ ...READY, ...lacking })).toEqual([point]),
+)
 
 test('Where no VAT is charged, no number is asked for', () =>
   expect(openOf({ ...READY, country: 'us', vatId: '' })).toEqual([]))

@@ -10,7 +10,8 @@ test.each([
   [{ address: '' }, '5000 Odense C'],
   [{ address: '', postalCode: '', city: '' }, ''],
 ])('An address is printed whole, without what is not there: %o', (change, printed) =>
-  expect(postalAddress({ ...PLACE, ...change })).toBe(printed))
+  expect(postalAddress({ ...PLACE, ...change })).toBe(printed),
+)
 
 test('Abroad it has its country, in the words of who prints it', () =>
   expect(postalAddress(PLACE, { country: 'dk', language: 'de' })).toBe(

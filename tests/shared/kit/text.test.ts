@@ -46,25 +46,19 @@ test.each([
   ['\u200b', 'required'],
 ])('%j is no address: %s', (typed, code) => expect(codes(typed)[0]).toBe(code))
 
-test.each([
-  "Siobhán O'Neil",
-  'Siobhán O’Neil',
-  "D'Angelo",
-  'می\u200cخواهم',
-  '李',
-  'Ana M.ª',
-])('A person can be called %s', name => expect(personName.parse(name)).toBe(name))
+test.each(["Siobhán O'Neil", 'Siobhán O’Neil', "D'Angelo", 'می\u200cخواهم', '李', 'Ana M.ª'])(
+  'A person can be called %s',
+  name => expect(personName.parse(name)).toBe(name),
+)
 
-test.each([
-  'Ida "Quote" Holm',
-  'Ida “Quote” Holm',
-  '»Ida« Holm',
-  '„Ida“ Holm',
-  '‘Ida Holm',
-])('A name has no quotation marks: %s', name => expect(nameCodes(name)).toEqual(['has_quotes']))
+test.each(['Ida "Quote" Holm', 'Ida “Quote” Holm', '»Ida« Holm', '„Ida“ Holm', '‘Ida Holm'])(
+  'A name has no quotation marks: %s',
+  name => expect(nameCodes(name)).toEqual(['has_quotes']),
+)
 
 test.each(['.', '1', '-\u200d-', '😀'])('A name has a letter: %j', name =>
-  expect(nameCodes(name)).toEqual(['no_letters']))
+  expect(nameCodes(name)).toEqual(['no_letters']),
+)
 
 test.each([
   ['A\ud800B', 'AB'],

@@ -110,4 +110,5 @@ test.each([
   ['https://evil.example/#.push.apple.com', false],
   ['not an address', false],
 ])('%s is a push service: %s', (endpoint, isOne) =>
-  expect(isPushEndpoint(endpoint, PUSH_SERVICES)).toBe(isOne))
+  expect(isPushEndpoint(endpoint, PUSH_SERVICES)).toBe(isOne),
+)

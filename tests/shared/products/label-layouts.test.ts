@@ -30,17 +30,18 @@ test.each(LABEL_LAYOUTS)('The labels of %s lie on their page and none on another
 test('The sheets have the numbers of labels that the specification names', () =>
   expect(LABEL_LAYOUTS.map(labelsAPage)).toEqual([24, 20, 12, 10, 8, 1, 1, 1]))
 
-test.each(
-  LABEL_LAYOUTS,
-)('A code on %s keeps its white sides, and its bars are whole dots or it is refused', layout => {
-  for (const modules of [SHORT, LONG, 260]) {
-    const width = barWidth(layout, modules)
-    if (width === undefined) continue
-    expect(width).toBeGreaterThanOrEqual(0.19)
-    expect(LAYOUTS[layout].bars).toContain(width)
-    expect((modules + 2 * QUIET_BARS) * width).toBeLessThanOrEqual(LAYOUTS[layout].label.width)
-  }
-})
+test.each(LABEL_LAYOUTS)(
+  'A code on %s keeps its white sides, and its bars are whole dots or it is refused',
+  layout => {
+    for (const modules of [SHORT, LONG, 260]) {
+      const width = barWidth(layout, modules)
+      if (width === undefined) continue
+      expect(width).toBeGreaterThanOrEqual(0.19)
+      expect(LAYOUTS[layout].bars).toContain(width)
+      expect((modules + 2 * QUIET_BARS) * width).toBeLessThanOrEqual(LAYOUTS[layout].label.width)
+    }
+  },
+)
 
 test.each(LABEL_LAYOUTS)('A QR code of any number fits %s with its white sides, in whole dots', layout => {
   const { label, squares } = LAYOUTS[layout]

@@ -12,7 +12,8 @@ test.each([
   [-645, 30, -194, -451],
   [9_000, 20, 1_800, 7_200],
 ])('Of %i øre at %f %% the shop keeps %i and the tenant gets %i', (paid, fee, commission, share) =>
-  expect(divided(paid, fee)).toEqual({ commission, share }))
+  expect(divided(paid, fee)).toEqual({ commission, share }),
+)
 
 test('No øre is made or lost, and a return mirrors its sale', () =>
   fc.assert(
@@ -43,4 +44,5 @@ test.each([
   [null, '2027-06-15', 8_500],
   [null, '2027-06-14', 10_000],
 ])('A discount from %s to %s makes %i of 10,000 on its days alone', (discountFrom, discountTo, sells) =>
-  expect(sellPriceOn({ ...product, discountFrom, discountTo }, DAY)).toBe(sells))
+  expect(sellPriceOn({ ...product, discountFrom, discountTo }, DAY)).toBe(sells),
+)

@@ -16,11 +16,15 @@ const said = (line: ProductLine, isShop: boolean) => {
   return Object.fromEntries(columns.map(({ title }, at) => [title, cells[at]]))
 }
 
-test.each([
-  true,
-  false,
-])('What is sold says what was paid and its tenant’s part of that, in the file of the shop (%s) and the tenant’s', isShop => {
-  expect(said(LAMP, isShop)).toMatchObject({ 'Sælges for': 10_000, 'Solgt for': null, 'Lejeren får': 8_000 })
-  const sold = { ...LAMP, status: 6, soldFor: { paid: 8_000, share: 6_800 } } as const
-  expect(said(sold, isShop)).toMatchObject({ 'Sælges for': null, 'Solgt for': 8_000, 'Lejeren får': 6_800 })
-})
+test.each([true, false])(
+  'What is sold says what was paid and its tenant’s part of that, in the file of the shop (%s) and the tenant’s',
+  isShop => {
+    expect(said(LAMP, isShop)).toMatchObject({
+      'Sælges for': 10_000,
+      'Solgt for': null,
+      'Lejeren får': 8_000,
+    })
+    const sold = { ...LAMP, status: 6, soldFor: { paid: 8_000, share: 6_800 } } as const
+    expect(said(sold, isShop)).toMatchObject({ 'Sælges for': null, 'Solgt for': 8_000, 'Lejeren får': 6_800 })
+  },
+)

@@ -9,11 +9,14 @@ test.each([
   [99, 12.5, 12, 87],
   [1, 50, 1, 0],
   [9_000, 20, 1_800, 7_200],
-])('Of %d with %d %% the commission is %d and the share %d; a return mirrors it', (paid, fee, commission, share) => {
-  const sold = divide(paid, fee, alone)
-  expect(sold).toEqual({ paid, fee, commission, share })
-  expect(mirrored(sold)).toEqual({ paid: -paid, fee, commission: 0 - commission, share: 0 - share })
-})
+])(
+  'Of %d with %d %% the commission is %d and the share %d; a return mirrors it',
+  (paid, fee, commission, share) => {
+    const sold = divide(paid, fee, alone)
+    expect(sold).toEqual({ paid, fee, commission, share })
+    expect(mirrored(sold)).toEqual({ paid: -paid, fee, commission: 0 - commission, share: 0 - share })
+  },
+)
 
 test('A discount at the till is the tenant’s; where the shop bears it the tenant gets what the label promised', () => {
   expect(divide(8_000, 20, { sellPrice: 10_000, shopBears: false })).toMatchObject({
@@ -29,14 +32,19 @@ test('A discount at the till is the tenant’s; where the shop bears it the tena
 test.each<[string, boolean, object]>([
   ['the shop', true, { paid: -8_000, share: -8_000, commission: 0 }],
   ['the tenant', false, { paid: -8_000, share: -6_400, commission: -1_600 }],
-])('A return whose line is not known takes back what a sale of the amount would give where %s bears the discount', (_who, shopBears, back) => {
-  const piece = { paid: 8_000, fee: 20, sellPrice: 10_000, shopBears, original: undefined }
-  const sale = dividedOf(piece)
-  expect(dividedOf({ ...piece, paid: -8_000 })).toEqual(mirrored(sale))
-  expect(dividedOf({ ...piece, paid: -8_000 })).toMatchObject(back)
-  // Whatever the setting is by now, the line that is known decides.
-  expect(dividedOf({ ...piece, paid: -8_000, shopBears: !shopBears, original: sale })).toEqual(mirrored(sale))
-})
+])(
+  'A return whose line is not known takes back what a sale of the amount would give where %s bears the discount',
+  (_who, shopBears, back) => {
+    const piece = { paid: 8_000, fee: 20, sellPrice: 10_000, shopBears, original: undefined }
+    const sale = dividedOf(piece)
+    expect(dividedOf({ ...piece, paid: -8_000 })).toEqual(mirrored(sale))
+    expect(dividedOf({ ...piece, paid: -8_000 })).toMatchObject(back)
+    // Whatever the setting is by now, the line that is known decides.
+    expect(dividedOf({ ...piece, paid: -8_000, shopBears: !shopBears, original: sale })).toEqual(
+      mirrored(sale),
+    )
+  },
+)
 
 test('Commission and share are what was paid, always', () => {
   const amount = fc.integer({ min: 0, max: 10_000_000 })
