@@ -53,37 +53,38 @@ const expectStill = async (page: Page, step: string): Promise<void> => {
 /** A move within half a second of a press counts as the visitor's doing, so what is on its way takes longer. */
 const ON_ITS_WAY_MS = 900
 
-test.each(
-  IS_LONG ? [390, 1280] : [390],
-)('Nothing moves when what is on its way arrives, at %d pixels', async width => {
-  const page = await site.openPage('da-DK', width)
-  await countShifts(page)
-  await page.route(
-    /shelf_(types|period_prices|type_services|type_availability|type_next_starts)/,
-    async route => {
-      await new Promise(resolve => setTimeout(resolve, ON_ITS_WAY_MS))
-      await route.continue()
-    },
-  )
-  const { title, chooseType, choosePrice, chooseServices } = personAt(page, 'da')
-  await page.goto(`${site.url()}/login/demo/booking`)
-  await page
-    .getByText(/^Ledig (fra|i dag)/)
-    .first()
-    .waitFor()
-  await expectStill(page, 'types')
-  for (const [name, go] of [
-    ['prices', () => chooseType('Standardhylde')],
-    ['services', () => choosePrice(1)],
-    ['date', () => chooseServices(0)],
-  ] as const) {
-    await go()
-    await page.waitForLoadState('networkidle')
-    await atRest(page)
-    await expectStill(page, name)
-  }
-  await title('bookings.dateTitle')
-})
+test.each(IS_LONG ? [390, 1280] : [390])(
+  'Nothing moves when what is on its way arrives, at %d pixels',
+  async width => {
+    const page = await site.openPage('da-DK', width)
+    await countShifts(page)
+    await page.route(
+      /shelf_(types|period_prices|type_services|type_availability|type_next_starts)/,
+      async route => {
+        await new Promise(resolve => setTimeout(resolve, ON_ITS_WAY_MS))
+        await route.continue()
+      },
+    )
+    const { title, chooseType, choosePrice, chooseServices } = personAt(page, 'da')
+    await page.goto(`${site.url()}/login/demo/booking`)
+    await page
+      .getByText(/^Ledig (fra|i dag)/)
+      .first()
+      .waitFor()
+    await expectStill(page, 'types')
+    for (const [name, go] of [
+      ['prices', () => chooseType('Standardhylde')],
+      ['services', () => choosePrice(1)],
+      ['date', () => chooseServices(0)],
+    ] as const) {
+      await go()
+      await page.waitForLoadState('networkidle')
+      await atRest(page)
+      await expectStill(page, name)
+    }
+    await title('bookings.dateTitle')
+  },
+)
 
 test('A tenant who presses Book on the market’s page books as a tenant, under a header of one row', async () => {
   const page = await site.openPage('da-DK')

@@ -19,45 +19,46 @@ beforeAll(async () => {
   numbers = await till.customers(Object.values(NAMES))
 })
 
-test.each(
-  LONG_WAY,
-)('In %s a walk-in is booked by keyboard alone: some letters, Enter, a period, Enter', async language => {
-  const { page, says, booked, keys, submit } = await openForm(language)
-  await page.locator('#customer:focus').waitFor()
-  await keys.type(NAMES[language].slice(0, 5))
-  await page.getByRole('option', { name: NAMES[language] }).waitFor()
-  if (language === 'da') await expectNoFindingsAtBothWidths(page, 'a customer is found')
-  await keys.press('Enter')
-  await page.locator('input[name="bookingPeriod"]:checked:focus').waitFor()
-  await keys.press('ArrowRight')
-  await page.getByText(addressOf(NAMES[language])).first().waitFor()
-  const amount = { da: '279,20 kr.', de: '279,20 DKK', en: 'DKK 279.20' }[language]
-  await expect.poll(async () => (await submit.innerText()).replaceAll('\u00a0', ' ')).toContain(amount)
-  await expectNoFindingsAtBothWidths(page, `a walk-in in ${language}`)
-  await page.setViewportSize({ width: 1280, height: 844 })
-  // One press too many books once.
-  await keys.press('Enter')
-  await keys.press('Enter')
-  const booking = await booked()
-  expect(booking).toMatchObject({
-    customerName: NAMES[language],
-    status: 2,
-    price: '279.20',
-    listPrice: '349.00',
-  })
-  await page
-    .getByRole('heading', { name: says('counter.bookedTitle', { shelf: booking.shelf.name }) })
-    .waitFor()
-  await page.getByText(says('counter.sentTo', { email: booking.customerEmail ?? '' })).waitFor()
-  await expectNoFindingsAtBothWidths(page, `booked in ${language}`)
-  expect(await till.bookingsOf(numbers[NAMES[language]])).toHaveLength(1)
-  await site.idle()
-  const mails = await visitorOf(site, 'demo').mails(booking.customerEmail ?? '')
-  expect(mails.filter(({ subject }) => subject.startsWith('Bekræftelse'))).toHaveLength(1)
-  // The next customer waits.
-  await keys.press('Enter')
-  await page.locator('#customer:focus').waitFor()
-})
+test.each(LONG_WAY)(
+  'In %s a walk-in is booked by keyboard alone: some letters, Enter, a period, Enter',
+  async language => {
+    const { page, says, booked, keys, submit } = await openForm(language)
+    await page.locator('#customer:focus').waitFor()
+    await keys.type(NAMES[language].slice(0, 5))
+    await page.getByRole('option', { name: NAMES[language] }).waitFor()
+    if (language === 'da') await expectNoFindingsAtBothWidths(page, 'a customer is found')
+    await keys.press('Enter')
+    await page.locator('input[name="bookingPeriod"]:checked:focus').waitFor()
+    await keys.press('ArrowRight')
+    await page.getByText(addressOf(NAMES[language])).first().waitFor()
+    const amount = { da: '279,20 kr.', de: '279,20 DKK', en: 'DKK 279.20' }[language]
+    await expect.poll(async () => (await submit.innerText()).replaceAll('\u00a0', ' ')).toContain(amount)
+    await expectNoFindingsAtBothWidths(page, `a walk-in in ${language}`)
+    await page.setViewportSize({ width: 1280, height: 844 })
+    // One press too many books once.
+    await keys.press('Enter')
+    await keys.press('Enter')
+    const booking = await booked()
+    expect(booking).toMatchObject({
+      customerName: NAMES[language],
+      status: 2,
+      price: '279.20',
+      listPrice: '349.00',
+    })
+    await page
+      .getByRole('heading', { name: says('counter.bookedTitle', { shelf: booking.shelf.name }) })
+      .waitFor()
+    await page.getByText(says('counter.sentTo', { email: booking.customerEmail ?? '' })).waitFor()
+    await expectNoFindingsAtBothWidths(page, `booked in ${language}`)
+    expect(await till.bookingsOf(numbers[NAMES[language]])).toHaveLength(1)
+    await site.idle()
+    const mails = await visitorOf(site, 'demo').mails(booking.customerEmail ?? '')
+    expect(mails.filter(({ subject }) => subject.startsWith('Bekræftelse'))).toHaveLength(1)
+    // The next customer waits.
+    await keys.press('Enter')
+    await page.locator('#customer:focus').waitFor()
+  },
+)
 
 test('A new customer is made on the spot, by keyboard alone; an address that another has is refused at its field', async () => {
   const { page, says, booked, keys } = await openForm('da')

@@ -97,20 +97,21 @@ test('A visitor opens a video and chooses its speed, leafs through an album, and
   await expect.poll(() => album.evaluate(one => one === document.activeElement)).toBe(true)
 })
 
-test.each(
-  IS_LONG ? ABROAD : [],
-)('In %s the posts, a video and the settings read well at both widths', async language => {
-  const page = await site.openPage(LOCALES[language], 390)
-  const { says, button } = personAt(page, language)
-  await toFeed(page, says)
-  await expectNoFindingsAtBothWidths(page, `the feed in ${language}`)
-  await page.getByRole('button', { name: /^En tur langs hylderne/ }).click()
-  await button('feed.ask').waitFor()
-  await expectNoFindingsAtBothWidths(page, `a video in ${language}`)
-  await logInAsStaff(page, site.url(), { at: '/settings/feed' })
-  await page.getByRole('button', { name: says('feedsetup.disconnect') }).waitFor()
-  await expectNoFindingsAtBothWidths(page, `Instagram in ${language}`)
-})
+test.each(IS_LONG ? ABROAD : [])(
+  'In %s the posts, a video and the settings read well at both widths',
+  async language => {
+    const page = await site.openPage(LOCALES[language], 390)
+    const { says, button } = personAt(page, language)
+    await toFeed(page, says)
+    await expectNoFindingsAtBothWidths(page, `the feed in ${language}`)
+    await page.getByRole('button', { name: /^En tur langs hylderne/ }).click()
+    await button('feed.ask').waitFor()
+    await expectNoFindingsAtBothWidths(page, `a video in ${language}`)
+    await logInAsStaff(page, site.url(), { at: '/settings/feed' })
+    await page.getByRole('button', { name: says('feedsetup.disconnect') }).waitFor()
+    await expectNoFindingsAtBothWidths(page, `Instagram in ${language}`)
+  },
+)
 
 test('Staff see which post the visitor asks about, also when it is gone', async () => {
   await site.idle()

@@ -16,32 +16,32 @@ const PICTURES = {
   public: { path: '/', drawn: '#app a[href*="/login/"]' },
 }
 
-test.each([
-  'login',
-  'public',
-] as const)('The page %s loads only the scripts that the build counted', async name => {
-  const { path, drawn } = PICTURES[name]
-  const page = await site.openPage('da-DK', 1280)
-  // The document shows the same picture before the scripts begin, so only what stands in `#app` tells that they are in.
-  await page.addInitScript(selector => {
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector(selector)) return
-      observer.disconnect()
-      performance.mark('drawn')
-    }).observe(document, { childList: true, subtree: true })
-  }, drawn)
-  await page.goto(site.url() + path)
-  const drawnAt = () => page.evaluate(() => performance.getEntriesByName('drawn')[0]?.startTime)
-  await expect.poll(drawnAt, { timeout: 20_000 }).toBeDefined()
-  const before = (await drawnAt()) ?? 0
-  const loaded = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(entry => ({ path: new URL(entry.name).pathname, begun: entry.startTime })),
-  )
-  const scripts = loaded.filter(one => one.path.endsWith('.js') && one.begun < before).map(one => one.path)
-  const counted = LOADS.find(load => load.page === name)?.files.map(file => `/${file}`) ?? []
-  const isText = (file: string) => file.includes('/texts-')
-  expect(scripts.filter(one => !isText(one) && !counted.includes(one))).toEqual([])
-  expect(scripts.filter(isText)).toHaveLength(counted.filter(isText).length)
-})
+test.each(['login', 'public'] as const)(
+  'The page %s loads only the scripts that the build counted',
+  async name => {
+    const { path, drawn } = PICTURES[name]
+    const page = await site.openPage('da-DK', 1280)
+    // The document shows the same picture before the scripts begin, so only what stands in `#app` tells that they are in.
+    await page.addInitScript(selector => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector(selector)) return
+        observer.disconnect()
+        performance.mark('drawn')
+      }).observe(document, { childList: true, subtree: true })
+    }, drawn)
+    await page.goto(site.url() + path)
+    const drawnAt = () => page.evaluate(() => performance.getEntriesByName('drawn')[0]?.startTime)
+    await expect.poll(drawnAt, { timeout: 20_000 }).toBeDefined()
+    const before = (await drawnAt()) ?? 0
+    const loaded = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(entry => ({ path: new URL(entry.name).pathname, begun: entry.startTime })),
+    )
+    const scripts = loaded.filter(one => one.path.endsWith('.js') && one.begun < before).map(one => one.path)
+    const counted = LOADS.find(load => load.page === name)?.files.map(file => `/${file}`) ?? []
+    const isText = (file: string) => file.includes('/texts-')
+    expect(scripts.filter(one => !isText(one) && !counted.includes(one))).toEqual([])
+    expect(scripts.filter(isText)).toHaveLength(counted.filter(isText).length)
+  },
+)

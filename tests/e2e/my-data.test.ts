@@ -123,23 +123,24 @@ test('A booking to come keeps the account; afterwards it is deleted, and the mar
   await page.waitForURL(/\/login\/demo$/)
 })
 
-test.each(
-  LONG_WAY,
-)('Who has forgotten the password deletes the account by a code from a mail (%s)', async language => {
-  const email = `kode-${language}@my-data-e2e.example`
-  await tenants().registered(email)
-  const page = await pageOf(email, '/settings/delete', language)
-  const { title, button, says } = personAt(page, language)
-  await button('mydata.goOn').click()
-  await title('prove.title')
-  await button('prove.byCode').click()
-  await page.getByText(says('prove.codeSent', { email })).waitFor()
-  const code = /\b\d{6}\b/.exec((await tenants().mails(email))[0]?.text ?? '')?.[0] ?? ''
-  await fill(page, { mailCode: '000' })
-  await button('mydata.delete').click()
-  await page.locator('#mailCode[aria-invalid="true"]').waitFor()
-  await expectNoFindings(page, `delete account by a code ${language}`)
-  await fill(page, { mailCode: code })
-  await button('mydata.delete').click()
-  await title('mydata.goneTitle')
-})
+test.each(LONG_WAY)(
+  'Who has forgotten the password deletes the account by a code from a mail (%s)',
+  async language => {
+    const email = `kode-${language}@my-data-e2e.example`
+    await tenants().registered(email)
+    const page = await pageOf(email, '/settings/delete', language)
+    const { title, button, says } = personAt(page, language)
+    await button('mydata.goOn').click()
+    await title('prove.title')
+    await button('prove.byCode').click()
+    await page.getByText(says('prove.codeSent', { email })).waitFor()
+    const code = /\b\d{6}\b/.exec((await tenants().mails(email))[0]?.text ?? '')?.[0] ?? ''
+    await fill(page, { mailCode: '000' })
+    await button('mydata.delete').click()
+    await page.locator('#mailCode[aria-invalid="true"]').waitFor()
+    await expectNoFindings(page, `delete account by a code ${language}`)
+    await fill(page, { mailCode: code })
+    await button('mydata.delete').click()
+    await title('mydata.goneTitle')
+  },
+)

@@ -59,56 +59,59 @@ const expectNothingToPressOnPaper = async (page: Page, paid: RegExp): Promise<vo
   await page.setViewportSize({ width: 390, height: 844 })
 }
 
-test.each(
-  LONG_WAY,
-)('The receipt says all in %s, and can be found again by the link in the mail', async language => {
-  const email = `receipt-${language}@example.com`
-  const hours = { setUpHours: 'Fra kl. 16 dagen før', emptyingHours: 'Kl. 10 den sidste dag' }
-  const staff = await demoStaff(site)
-  expect((await site.call('PATCH', staff.path, hours, staff.token)).status).toBe(200)
-  const page = await site.openPage(LOCALES[language])
-  const { says, button, title } = await pay(page, language, email)
-  await button('bookings.stay').click()
-  await page.getByText(says('bookings.leadsToShop_other')).waitFor({ state: 'detached' })
-  await page.getByText(says('receipt.sending', { email })).waitFor()
-  await page.getByRole('heading', { name: says('receipt.todo') }).waitFor()
-  const [booked] = await visitorOf(site, 'demo').cart(new URL(page.url()).hash.slice(1))
-  await page.getByText(booked?.txId ?? 'no payment', { exact: true }).waitFor()
-  await page.getByText('Kvit Tering', { exact: true }).waitFor()
-  for (const text of Object.values(hours)) await page.getByText(text, { exact: true }).waitFor()
-  await page.getByRole('table', { name: says('receipt.hours') }).waitFor()
-  await expectNoFindingsAtBothWidths(page, `receipt in ${language}`)
-  await expectNothingToPressOnPaper(page, says('receipt.paid'))
+test.each(LONG_WAY)(
+  'The receipt says all in %s, and can be found again by the link in the mail',
+  async language => {
+    const email = `receipt-${language}@example.com`
+    const hours = { setUpHours: 'Fra kl. 16 dagen før', emptyingHours: 'Kl. 10 den sidste dag' }
+    const staff = await demoStaff(site)
+    expect((await site.call('PATCH', staff.path, hours, staff.token)).status).toBe(200)
+    const page = await site.openPage(LOCALES[language])
+    const { says, button, title } = await pay(page, language, email)
+    await button('bookings.stay').click()
+    await page.getByText(says('bookings.leadsToShop_other')).waitFor({ state: 'detached' })
+    await page.getByText(says('receipt.sending', { email })).waitFor()
+    await page.getByRole('heading', { name: says('receipt.todo') }).waitFor()
+    const [booked] = await visitorOf(site, 'demo').cart(new URL(page.url()).hash.slice(1))
+    await page.getByText(booked?.txId ?? 'no payment', { exact: true }).waitFor()
+    await page.getByText('Kvit Tering', { exact: true }).waitFor()
+    for (const text of Object.values(hours)) await page.getByText(text, { exact: true }).waitFor()
+    await page.getByRole('table', { name: says('receipt.hours') }).waitFor()
+    await expectNoFindingsAtBothWidths(page, `receipt in ${language}`)
+    await expectNothingToPressOnPaper(page, says('receipt.paid'))
 
-  await page.reload()
-  await title('bookings.successTitle')
-  expect(await page.getByText(says('bookings.leadsToShop_other')).count()).toBe(0)
+    await page.reload()
+    await title('bookings.successTitle')
+    expect(await page.getByText(says('bookings.leadsToShop_other')).count()).toBe(0)
 
-  await site.idle()
-  const mails = await visitorOf(site, 'demo').mails(email)
-  const link = mails.flatMap(({ links }) => links).find(url => url.includes('/booking/success#'))
-  const other = await site.openPage(LOCALES[language])
-  const asked: string[] = []
-  other.on('request', request => asked.push(request.url()))
-  await other.goto(link ?? '')
-  await personAt(other, language).title('bookings.successTitle')
-  await other.getByRole('heading', { name: /^Standardhylde / }).waitFor()
-  // Later, nothing is on its way any more.
-  expect(await other.getByText(says('receipt.sending', { email })).count()).toBe(0)
-  await other.getByText(says('receipt.keep')).waitFor()
-  const token = new URL(link ?? '').hash.slice(1)
-  const naming = asked.filter(url => url.includes(token)).map(url => new URL(url).pathname)
-  const documents = `/api/anonymous/payment_transaction/${booked?.txId}/documents/`
-  expect([...new Set(naming)].filter(path => path !== documents)).toEqual(['/api/anonymous/booking_request/'])
+    await site.idle()
+    const mails = await visitorOf(site, 'demo').mails(email)
+    const link = mails.flatMap(({ links }) => links).find(url => url.includes('/booking/success#'))
+    const other = await site.openPage(LOCALES[language])
+    const asked: string[] = []
+    other.on('request', request => asked.push(request.url()))
+    await other.goto(link ?? '')
+    await personAt(other, language).title('bookings.successTitle')
+    await other.getByRole('heading', { name: /^Standardhylde / }).waitFor()
+    // Later, nothing is on its way any more.
+    expect(await other.getByText(says('receipt.sending', { email })).count()).toBe(0)
+    await other.getByText(says('receipt.keep')).waitFor()
+    const token = new URL(link ?? '').hash.slice(1)
+    const naming = asked.filter(url => url.includes(token)).map(url => new URL(url).pathname)
+    const documents = `/api/anonymous/payment_transaction/${booked?.txId}/documents/`
+    expect([...new Set(naming)].filter(path => path !== documents)).toEqual([
+      '/api/anonymous/booking_request/',
+    ])
 
-  const downloading = other.waitForEvent('download')
-  await other.getByRole('button', { name: RECEIPTS[language] }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toMatch(/^(kvittering|quittung|receipt)-\d+\.pdf$/)
-  const [pdf = []] = readPdf(readFileSync(await download.path()))
-  expect(pdf.some(text => RECEIPTS[language].test(text))).toBe(true)
-  expect(pdf).toContain('Kvit Tering')
-})
+    const downloading = other.waitForEvent('download')
+    await other.getByRole('button', { name: RECEIPTS[language] }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(/^(kvittering|quittung|receipt)-\d+\.pdf$/)
+    const [pdf = []] = readPdf(readFileSync(await download.path()))
+    expect(pdf.some(text => RECEIPTS[language].test(text))).toBe(true)
+    expect(pdf).toContain('Kvit Tering')
+  },
+)
 
 test('A link to a receipt that has ended, or was copied only in part, says so, and who helps', async () => {
   const page = await site.openPage('da-DK')
@@ -205,34 +208,35 @@ test('Between the payment and the receipt no empty screen shows', async () => {
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([])
 })
 
-test.each(
-  IS_LONG ? [390, 1280] : [390],
-)('At %i pixels nothing moves when the server says more of the payment, and the address is there at once', async width => {
-  const page = await site.openPage('da-DK', width)
-  const answer = Promise.withResolvers<void>()
-  const isAsked = Promise.withResolvers<void>()
-  await page.route('**/anonymous/booking_request/?cartToken=*', async route => {
-    if (new URL(page.url()).pathname.endsWith('/success')) {
-      isAsked.resolve()
-      await answer.promise
-    }
-    await route.continue()
-  })
-  const email = `still-${width}@example.com`
-  const { says } = await pay(page, 'da', email)
-  await isAsked.promise
-  await page.getByText(says('receipt.sending', { email })).waitFor()
-  /** Of what is in sight. The payment's number, further down on a phone, may take a second line. */
-  const tops = () =>
-    page
-      .getByRole('heading')
-      .evaluateAll(all =>
-        all
-          .map(one => Math.round(one.getBoundingClientRect().top))
-          .filter(top => top > 0 && top < window.innerHeight),
-      )
-  const before = await tops()
-  answer.resolve()
-  await page.getByText('Kvit Tering', { exact: true }).waitFor()
-  expect(await tops()).toEqual(before)
-})
+test.each(IS_LONG ? [390, 1280] : [390])(
+  'At %i pixels nothing moves when the server says more of the payment, and the address is there at once',
+  async width => {
+    const page = await site.openPage('da-DK', width)
+    const answer = Promise.withResolvers<void>()
+    const isAsked = Promise.withResolvers<void>()
+    await page.route('**/anonymous/booking_request/?cartToken=*', async route => {
+      if (new URL(page.url()).pathname.endsWith('/success')) {
+        isAsked.resolve()
+        await answer.promise
+      }
+      await route.continue()
+    })
+    const email = `still-${width}@example.com`
+    const { says } = await pay(page, 'da', email)
+    await isAsked.promise
+    await page.getByText(says('receipt.sending', { email })).waitFor()
+    /** Of what is in sight. The payment's number, further down on a phone, may take a second line. */
+    const tops = () =>
+      page
+        .getByRole('heading')
+        .evaluateAll(all =>
+          all
+            .map(one => Math.round(one.getBoundingClientRect().top))
+            .filter(top => top > 0 && top < window.innerHeight),
+        )
+    const before = await tops()
+    answer.resolve()
+    await page.getByText('Kvit Tering', { exact: true }).waitFor()
+    expect(await tops()).toEqual(before)
+  },
+)

@@ -27,20 +27,21 @@ const downloaded = async (page: Page, name: string | RegExp): Promise<string> =>
 }
 
 /** Every day staff-screens.test.ts looks at both, in German. */
-test.each(
-  IS_LONG ? LANGUAGES : [],
-)('In %s both reports have their titles, their numbers and no findings', async language => {
-  const page = await openReports(language)
-  const { says, title } = personAt(page, language)
-  await title('reports.endTitle')
-  await page.getByRole('heading', { name: says('reports.shelvesThatEnd') }).waitFor()
-  if (language === 'de') await expectNoFindingsAtBothWidths(page, 'end dates in German')
-  await page.setViewportSize({ width: 1280, height: 844 })
-  await page.getByRole('link', { name: says('staff.bookingFigures') }).click()
-  await title('reports.figuresTitle')
-  await page.getByRole('table', { name: says('reports.byType') }).waitFor()
-  if (language === 'de') await expectNoFindingsAtBothWidths(page, 'bookings in German')
-})
+test.each(IS_LONG ? LANGUAGES : [])(
+  'In %s both reports have their titles, their numbers and no findings',
+  async language => {
+    const page = await openReports(language)
+    const { says, title } = personAt(page, language)
+    await title('reports.endTitle')
+    await page.getByRole('heading', { name: says('reports.shelvesThatEnd') }).waitFor()
+    if (language === 'de') await expectNoFindingsAtBothWidths(page, 'end dates in German')
+    await page.setViewportSize({ width: 1280, height: 844 })
+    await page.getByRole('link', { name: says('staff.bookingFigures') }).click()
+    await title('reports.figuresTitle')
+    await page.getByRole('table', { name: says('reports.byType') }).waitFor()
+    if (language === 'de') await expectNoFindingsAtBothWidths(page, 'bookings in German')
+  },
+)
 
 test('Staff narrow the end dates down, a reload keeps it, and a range that is too long says so; a row leads to its booking, a type to its own numbers', async () => {
   const page = await openReports('da')

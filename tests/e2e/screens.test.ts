@@ -34,13 +34,14 @@ const WALKS: Record<string, (walk: Walk) => Promise<void>> = {
 const languagesOf = (walks: readonly string[]) =>
   LONG_WAY.flatMap(language => walks.map(walk => [walk, language] as const))
 
-test.each(
-  languagesOf(Object.keys(WALKS)),
-)('The way of a %s is clean on every screen, in %s', async (who, language: Language) => {
-  const page = await site.openPage(LOCALES[language], 1280)
-  const shoot = (name: string) => look(page, name)
-  await WALKS[who]?.({ page, url: site.url(), language, market: marketOf(language), shoot })
-})
+test.each(languagesOf(Object.keys(WALKS)))(
+  'The way of a %s is clean on every screen, in %s',
+  async (who, language: Language) => {
+    const page = await site.openPage(LOCALES[language], 1280)
+    const shoot = (name: string) => look(page, name)
+    await WALKS[who]?.({ page, url: site.url(), language, market: marketOf(language), shoot })
+  },
+)
 
 test.each(LONG_WAY)('Screens beside the way are clean, in %s', async language => {
   const page = await site.openPage(LOCALES[language], 1280)

@@ -22,55 +22,56 @@ const csvOf = (language: string) =>
 
 const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
-test.each(
-  LONG_WAY,
-)('In %s a wrong file says why, a right one shows each row’s fate and is imported; a reload finds it', async language => {
-  const page = await site.openPage(LOCALES[language], 1280)
-  await logInAsStaff(page, site.url(), { at: '/customers' })
-  const { says, button, title } = personAt(page, language)
-  /** The button of a filter: its name and how many rows it has. */
-  const starts = (key: string) => new RegExp(`${says(key).source.slice(0, -1)} · `)
-  await page.getByRole('link', { name: says('customer.import') }).click()
-  await title('import.title')
-  await expectNoFindingsAtBothWidths(page, `an import in ${language}`)
-  const example = page.waitForEvent('download')
-  await page.getByRole('link', { name: says('import.example') }).click()
-  expect((await example).suggestedFilename()).toMatch(says('import.exampleName'))
+test.each(LONG_WAY)(
+  'In %s a wrong file says why, a right one shows each row’s fate and is imported; a reload finds it',
+  async language => {
+    const page = await site.openPage(LOCALES[language], 1280)
+    await logInAsStaff(page, site.url(), { at: '/customers' })
+    const { says, button, title } = personAt(page, language)
+    /** The button of a filter: its name and how many rows it has. */
+    const starts = (key: string) => new RegExp(`${says(key).source.slice(0, -1)} · `)
+    await page.getByRole('link', { name: says('customer.import') }).click()
+    await title('import.title')
+    await expectNoFindingsAtBothWidths(page, `an import in ${language}`)
+    const example = page.waitForEvent('download')
+    await page.getByRole('link', { name: says('import.example') }).click()
+    expect((await example).suggestedFilename()).toMatch(says('import.exampleName'))
 
-  const input = page.locator('input[type="file"]')
-  await input.setInputFiles(file('forkert.csv', 'foo;bar\n1;2'))
-  await page.getByText(says('codes.import_no_columns')).waitFor()
-  await expectNoFindingsAtBothWidths(page, `an import of a wrong file in ${language}`)
+    const input = page.locator('input[type="file"]')
+    await input.setInputFiles(file('forkert.csv', 'foo;bar\n1;2'))
+    await page.getByText(says('codes.import_no_columns')).waitFor()
+    await expectNoFindingsAtBothWidths(page, `an import of a wrong file in ${language}`)
 
-  await input.setInputFiles(file('kunder.csv', csvOf(language)))
-  await button('import.other').waitFor()
-  // What must be mended comes first.
-  await page.getByRole('cell', { name: 'Bo Lund' }).waitFor()
-  expect(await page.locator('tbody tr').count()).toBe(1)
-  await page.getByRole('button', { name: starts('import.known') }).click()
-  expect(await page.locator('tbody tr').count()).toBe(2)
-  await page.getByRole('button', { name: starts('import.all') }).click()
-  expect(await page.locator('tbody tr').count()).toBe(11)
-  await expectNoFindingsAtBothWidths(page, `the preview of an import in ${language}`)
+    await input.setInputFiles(file('kunder.csv', csvOf(language)))
+    await button('import.other').waitFor()
+    // What must be mended comes first.
+    await page.getByRole('cell', { name: 'Bo Lund' }).waitFor()
+    expect(await page.locator('tbody tr').count()).toBe(1)
+    await page.getByRole('button', { name: starts('import.known') }).click()
+    expect(await page.locator('tbody tr').count()).toBe(2)
+    await page.getByRole('button', { name: starts('import.all') }).click()
+    expect(await page.locator('tbody tr').count()).toBe(11)
+    await expectNoFindingsAtBothWidths(page, `the preview of an import in ${language}`)
 
-  await page.getByRole('checkbox').uncheck()
-  await page.getByRole('button', { name: says('import.create_other', { number: '8' }) }).click()
-  await page.getByText(says('import.done')).waitFor()
-  for (const [key, number] of [
-    ['import.made_other', '8'],
-    ['import.wereKnown_other', '2'],
-    ['import.wereWrong_one', '1'],
-  ] as const)
-    await page.getByText(says(key, { number })).waitFor()
-  await expectNoFindingsAtBothWidths(page, `an import that is done in ${language}`)
-  await page.reload()
-  await page.getByText(says('import.done')).waitFor()
-  const refused = page.waitForEvent('download')
-  await button('import.refusedFile').click()
-  expect((await refused).suggestedFilename()).toMatch(/^demo-.*\.csv$/)
-  await button('import.again').click()
-  await button('import.choose').waitFor()
-})
+    await page.getByRole('checkbox').uncheck()
+    await page.getByRole('button', { name: says('import.create_other', { number: '8' }) }).click()
+    await page.getByText(says('import.done')).waitFor()
+    for (const [key, number] of [
+      ['import.made_other', '8'],
+      ['import.wereKnown_other', '2'],
+      ['import.wereWrong_one', '1'],
+    ] as const)
+      await page.getByText(says(key, { number })).waitFor()
+    await expectNoFindingsAtBothWidths(page, `an import that is done in ${language}`)
+    await page.reload()
+    await page.getByText(says('import.done')).waitFor()
+    const refused = page.waitForEvent('download')
+    await button('import.refusedFile').click()
+    expect((await refused).suggestedFilename()).toMatch(/^demo-.*\.csv$/)
+    await button('import.again').click()
+    await button('import.choose').waitFor()
+  },
+)
 
 test('A running import shows how far it is, and is stopped', async () => {
   const page = await site.openPage('da-DK', 1280)

@@ -115,33 +115,34 @@ test('Whoever walks on by Tab while a screen loads keeps their place, and after 
   await expect.poll(() => hasFocus(heading)).toBe(true)
 })
 
-test.each([
-  1280, 390,
-])('Escape in a dialog above the sheet leaves the sheet open, %s pixels wide', async width => {
-  const booking = await calendar.add('C1', 3, 9, { price: '250.00' })
-  const { page, says } = await calendar.open(
-    'da',
-    `?type=${calendar.cabinets()}&booking=${booking.id}`,
-    width,
-  )
-  const send = page.getByRole('button', { name: says('staff-bookings.send') })
-  for (const [opener, title] of [
-    [send, 'staff-bookings.sendTitle'],
-    [page.getByRole('button', { name: says('calendar.delete') }), 'calendar.deleteTitle'],
-  ] as const) {
-    await opener.click()
-    const dialog = page.getByRole('dialog', { name: says(title) })
-    await dialog.locator(':focus').waitFor()
+test.each([1280, 390])(
+  'Escape in a dialog above the sheet leaves the sheet open, %s pixels wide',
+  async width => {
+    const booking = await calendar.add('C1', 3, 9, { price: '250.00' })
+    const { page, says } = await calendar.open(
+      'da',
+      `?type=${calendar.cabinets()}&booking=${booking.id}`,
+      width,
+    )
+    const send = page.getByRole('button', { name: says('staff-bookings.send') })
+    for (const [opener, title] of [
+      [send, 'staff-bookings.sendTitle'],
+      [page.getByRole('button', { name: says('calendar.delete') }), 'calendar.deleteTitle'],
+    ] as const) {
+      await opener.click()
+      const dialog = page.getByRole('dialog', { name: says(title) })
+      await dialog.locator(':focus').waitFor()
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      const hasFocus = () => opener.evaluate(one => one === document.activeElement)
+      await expect.poll(hasFocus, { message: title }).toBe(true)
+    }
+    // The button that was pressed is gone, and the title has the focus.
+    await page.getByRole('button', { name: says('calendar.markPaid') }).press('Enter')
+    const name = page.locator('h2:focus')
+    await name.waitFor()
     await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
-    const hasFocus = () => opener.evaluate(one => one === document.activeElement)
-    await expect.poll(hasFocus, { message: title }).toBe(true)
-  }
-  // The button that was pressed is gone, and the title has the focus.
-  await page.getByRole('button', { name: says('calendar.markPaid') }).press('Enter')
-  const name = page.locator('h2:focus')
-  await name.waitFor()
-  await page.keyboard.press('Escape')
-  await name.waitFor({ state: 'detached' })
-  await expect.poll(() => page.url()).not.toContain('booking=')
-})
+    await name.waitFor({ state: 'detached' })
+    await expect.poll(() => page.url()).not.toContain('booking=')
+  },
+)

@@ -120,39 +120,40 @@ test('From the footer without a login: what does not fit is said and kept, then 
   expect((await visitor.mails(guest.email))[0]?.subject).toMatch(/^Pengene er sendt retur|^Du har fortrudt/)
 })
 
-test.each(
-  ABROAD,
-)('By the link in the mail after the start, in %s: one of two shelves, used days are paid', async (language: Language) => {
-  const link = await linkOf(begun)
-  if (language === 'de') await site.later(2 * 86_400)
-  const page = await site.openPage(LOCALES[language])
-  const { says, button } = personAt(page, language)
-  await page.goto(link)
-  await page.getByRole('heading', { level: 1, name: says('withdrawal.which') }).waitFor()
-  const booking = begun.bookings[language === 'de' ? 0 : 1]
-  const shelf = booking?.shelf.name ?? ''
-  await page.getByRole('button', { name: shelf }).click()
-  await page.getByRole('heading', { level: 1, name: says('withdrawal.youGet') }).waitFor()
-  await page.getByText(says('withdrawal.becauseWish')).waitFor()
-  await expectNoFindings(page, `the quote of a withdrawal in ${language}`)
-  await button('withdrawal.next').click()
-  await page.getByRole('heading', { level: 1, name: says('withdrawal.confirmTitle') }).waitFor()
-  await expectNoFindings(page, `the confirmation of a withdrawal in ${language}`)
-  await page.goBack()
-  await page.getByRole('heading', { level: 1, name: says('withdrawal.youGet') }).waitFor()
-  await page.goBack()
-  await page.getByRole('heading', { level: 1, name: says('withdrawal.which') }).waitFor()
-  await page.getByRole('button', { name: shelf }).click()
-  await button('withdrawal.next').click()
-  await button('withdrawal.confirm').click()
-  await page.getByRole('heading', { level: 1, name: says('withdrawal.doneTitle') }).waitFor()
-  expect(await statusOf(booking?.id ?? '')).toMatch(/^refund(ed|_initiated)$/)
-  // The link of another booking in the same tab is about that one; then the first says which of its shelves is done.
-  await page.goto(await linkOf(tenant))
-  await page.getByRole('heading', { level: 1, name: says('withdrawal.youGet') }).waitFor()
-  await page.goto(link)
-  await page.getByText(says('withdrawal.done')).waitFor()
-})
+test.each(ABROAD)(
+  'By the link in the mail after the start, in %s: one of two shelves, used days are paid',
+  async (language: Language) => {
+    const link = await linkOf(begun)
+    if (language === 'de') await site.later(2 * 86_400)
+    const page = await site.openPage(LOCALES[language])
+    const { says, button } = personAt(page, language)
+    await page.goto(link)
+    await page.getByRole('heading', { level: 1, name: says('withdrawal.which') }).waitFor()
+    const booking = begun.bookings[language === 'de' ? 0 : 1]
+    const shelf = booking?.shelf.name ?? ''
+    await page.getByRole('button', { name: shelf }).click()
+    await page.getByRole('heading', { level: 1, name: says('withdrawal.youGet') }).waitFor()
+    await page.getByText(says('withdrawal.becauseWish')).waitFor()
+    await expectNoFindings(page, `the quote of a withdrawal in ${language}`)
+    await button('withdrawal.next').click()
+    await page.getByRole('heading', { level: 1, name: says('withdrawal.confirmTitle') }).waitFor()
+    await expectNoFindings(page, `the confirmation of a withdrawal in ${language}`)
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: says('withdrawal.youGet') }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: says('withdrawal.which') }).waitFor()
+    await page.getByRole('button', { name: shelf }).click()
+    await button('withdrawal.next').click()
+    await button('withdrawal.confirm').click()
+    await page.getByRole('heading', { level: 1, name: says('withdrawal.doneTitle') }).waitFor()
+    expect(await statusOf(booking?.id ?? '')).toMatch(/^refund(ed|_initiated)$/)
+    // The link of another booking in the same tab is about that one; then the first says which of its shelves is done.
+    await page.goto(await linkOf(tenant))
+    await page.getByRole('heading', { level: 1, name: says('withdrawal.youGet') }).waitFor()
+    await page.goto(link)
+    await page.getByText(says('withdrawal.done')).waitFor()
+  },
+)
 
 test('Staff see in the calendar that the booking has ended, and from when its shelf is free', async () => {
   const page = await site.openPage(LOCALES.da, 1280)

@@ -94,79 +94,81 @@ const isSamePlace = (known: Endpoint, path: string): boolean => {
 
 const fill = (path: string) => `${path.replace('{marketId}', 'routes').replace('{txId}', known.id ?? '')}/`
 
-describe.each(
-  ENDPOINTS.map(endpoint => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
-)('%s', (_name, endpoint) => {
-  const { method, path, audience, route, name } = endpoint
-  const body = method === 'GET' ? undefined : {}
+describe.each(ENDPOINTS.map(endpoint => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s',
+  (_name, endpoint) => {
+    const { method, path, audience, route, name } = endpoint
+    const body = method === 'GET' ? undefined : {}
 
-  const asksForToken = async () => {
-    expect(await cloud.call(method, fill(path), body, { market: 'routes' })).toMatchObject({
-      status: 401,
-      body: { detail: 'no_token' },
-    })
-    const bad = { market: 'routes', token: 'a.b.c' }
-    expect(await cloud.call(method, fill(path), body, bad)).toMatchObject({
-      status: 401,
-      body: { detail: 'invalid_token' },
-    })
-    const other = { ...right(endpoint, 'routes-next-door'), market: 'routes' }
-    expect(await cloud.call(method, fill(path), body, other)).toMatchObject({
-      status: 403,
-      body: { detail: 'permission_denied' },
-    })
-    if (audience === 'user') return
-    const role = { market: 'routes', token: tokens[audience === 'admin' ? 'routes.1' : 'routes.boss'] }
-    expect(await cloud.call(method, fill(path), body, role)).toMatchObject({
-      status: 403,
-      body: { detail: 'permission_denied' },
-    })
-  }
-  if (needsToken(audience)) test('requires a token of the right role and market', asksForToken)
-
-  const { right: needed } = route
-  const asksForRole = async () => {
-    expect(needed).toBeDefined()
-    for (const role of STAFF_ROLES) {
-      // Nothing is sent, so that a role that may call changes nothing.
-      const answer = await cloud.call(method, fill(path), body && '{', {
-        market: 'routes',
-        token: tokens[`routes.${role}`],
+    const asksForToken = async () => {
+      expect(await cloud.call(method, fill(path), body, { market: 'routes' })).toMatchObject({
+        status: 401,
+        body: { detail: 'no_token' },
       })
-      expect(isOfRole(answer), role).toBe(!mayDo(role, needed ?? 'own'))
+      const bad = { market: 'routes', token: 'a.b.c' }
+      expect(await cloud.call(method, fill(path), body, bad)).toMatchObject({
+        status: 401,
+        body: { detail: 'invalid_token' },
+      })
+      const other = { ...right(endpoint, 'routes-next-door'), market: 'routes' }
+      expect(await cloud.call(method, fill(path), body, other)).toMatchObject({
+        status: 403,
+        body: { detail: 'permission_denied' },
+      })
+      if (audience === 'user') return
+      const role = { market: 'routes', token: tokens[audience === 'admin' ? 'routes.1' : 'routes.boss'] }
+      expect(await cloud.call(method, fill(path), body, role)).toMatchObject({
+        status: 403,
+        body: { detail: 'permission_denied' },
+      })
     }
-  }
-  if (audience === 'admin' || name === 'changePassword') test('requires a role with the right', asksForRole)
+    if (needsToken(audience)) test('requires a token of the right role and market', asksForToken)
 
-  const asksForMarket = async () => {
-    expect(await cloud.call(method, fill(path), body)).toMatchObject({
-      status: 400,
-      body: { detail: 'market_required' },
-    })
-    expectRefusal(route, await cloud.call(method, fill(path), body, { market: 'nobody' }), 'no such market')
-  }
-  if (audience === 'anonymous' && !('marketless' in route))
-    test('requires a market that exists', asksForMarket)
+    const { right: needed } = route
+    const asksForRole = async () => {
+      expect(needed).toBeDefined()
+      for (const role of STAFF_ROLES) {
+        // Nothing is sent, so that a role that may call changes nothing.
+        const answer = await cloud.call(method, fill(path), body && '{', {
+          market: 'routes',
+          token: tokens[`routes.${role}`],
+        })
+        expect(isOfRole(answer), role).toBe(!mayDo(role, needed ?? 'own'))
+      }
+    }
+    if (audience === 'admin' || name === 'changePassword') test('requires a role with the right', asksForRole)
 
-  const refusesWhatIsNoJson = async () => {
-    expectRefusal(route, await cloud.call(method, fill(path), '{"a":', right(endpoint)), 'half a body')
-    expectRefusal(
-      route,
-      await cloud.call(method, fill(path), `"${'x'.repeat(200_000)}"`, right(endpoint)),
-      'a long text',
+    const asksForMarket = async () => {
+      expect(await cloud.call(method, fill(path), body)).toMatchObject({
+        status: 400,
+        body: { detail: 'market_required' },
+      })
+      expectRefusal(route, await cloud.call(method, fill(path), body, { market: 'nobody' }), 'no such market')
+    }
+    if (audience === 'anonymous' && !('marketless' in route))
+      test('requires a market that exists', asksForMarket)
+
+    const refusesWhatIsNoJson = async () => {
+      expectRefusal(route, await cloud.call(method, fill(path), '{"a":', right(endpoint)), 'half a body')
+      expectRefusal(
+        route,
+        await cloud.call(method, fill(path), `"${'x'.repeat(200_000)}"`, right(endpoint)),
+        'a long text',
+      )
+    }
+    if (route.body || route.raw)
+      test('refuses invalid JSON and a body that is too large', refusesWhatIsNoJson)
+
+    const other = METHODS.find(
+      one => !ENDPOINTS.some(known => known.method === one && isSamePlace(known, path)),
     )
-  }
-  if (route.body || route.raw) test('refuses invalid JSON and a body that is too large', refusesWhatIsNoJson)
-
-  const other = METHODS.find(
-    one => !ENDPOINTS.some(known => known.method === one && isSamePlace(known, path)),
-  )
-  const hasNoOther = async () => {
-    const { status } = await cloud.call(other ?? '', fill(path), {}, right(endpoint))
-    expect(status).toBe(404)
-  }
-  if (other) test('has no other method', hasNoOther)
-})
+    const hasNoOther = async () => {
+      const { status } = await cloud.call(other ?? '', fill(path), {}, right(endpoint))
+      expect(status).toBe(404)
+    }
+    if (other) test('has no other method', hasNoOther)
+  },
+)
 
 /** Generates a body with the route's own fields: some have valid values, some odd ones. */
 const bodyFor = (endpoint: Endpoint) => {

@@ -75,15 +75,15 @@ test('An empty text asks only whether there is a provider', async () => {
   expect(await suggest('')).toEqual({ source: 'adressevaelger', results: [] })
 })
 
-test.each([
-  'down',
-  'refuse',
-])('A provider that is %s is silent, and its addresses cannot be read', async mode => {
-  const { results } = await suggest('Vestergade 12, 5000')
-  await fault(mode)
-  expect(await suggest('Vestergade 12')).toEqual({ source: 'silent', results: [] })
-  expect((await resolve(results[0]?.id ?? '')).status).toBe(503)
-})
+test.each(['down', 'refuse'])(
+  'A provider that is %s is silent, and its addresses cannot be read',
+  async mode => {
+    const { results } = await suggest('Vestergade 12, 5000')
+    await fault(mode)
+    expect(await suggest('Vestergade 12')).toEqual({ source: 'silent', results: [] })
+    expect((await resolve(results[0]?.id ?? '')).status).toBe(503)
+  },
+)
 
 test('What is no address is not found or refused', async () => {
   expect((await resolve('husnummer.bm9uZQ')).status).toBe(404)

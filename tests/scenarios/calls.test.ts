@@ -15,18 +15,16 @@ const send = async (path: string, body: Blob | undefined, headers: Record<string
   return { status: response.status, body: text ? JSON.parse(text) : undefined }
 }
 
-test.each([
-  'application/json',
-  'Application/JSON;charset="UTF-8"',
-  'text/plain',
-  undefined,
-])('A body is read as JSON with the content type %s', async type => {
-  const headers = type ? { 'content-type': type } : undefined
-  expect(await send('/api/token/', new Blob([login]), headers)).toEqual({
-    status: 400,
-    body: { error: 'invalid_credentials' },
-  })
-})
+test.each(['application/json', 'Application/JSON;charset="UTF-8"', 'text/plain', undefined])(
+  'A body is read as JSON with the content type %s',
+  async type => {
+    const headers = type ? { 'content-type': type } : undefined
+    expect(await send('/api/token/', new Blob([login]), headers)).toEqual({
+      status: 400,
+      body: { error: 'invalid_credentials' },
+    })
+  },
+)
 
 test('A missing body is read as an empty one', async () => {
   const { status, body } = await send('/api/token/', undefined)

@@ -115,7 +115,8 @@ test.each([
   ['UTF-16', new Uint8Array(Buffer.from('\ufeffNavn;Mail\nIda;a@b.dk', 'utf16le')), 'import_not_text'],
   ['nothing', '', 'import_no_columns'],
 ] as const)('A file with %s is refused', async (_, content, code) =>
-  expect(await at.upload(content)).toMatchObject({ status: 400, body: { detail: code } }))
+  expect(await at.upload(content)).toMatchObject({ status: 400, body: { detail: code } }),
+)
 
 test('A file that is too large is refused at its field', async () =>
   expect(await at.upload(`Navn\n${'x'.repeat(4 * 1024 * 1024)}`)).toMatchObject({
@@ -150,49 +151,48 @@ test('Another market’s upload is not found', async () => {
   })
 })
 
-test.each([
-  'da',
-  'de',
-  'en',
-] as const)('What an export in %s wrote is what an import reads', async language => {
-  const everything = {
-    name: "Anna O'Neil",
-    email: `anna-${language}@customers-import.example`,
-    phone: '+4520123499',
-    address: '=Mejlgade 48',
-    postalCode: '08000',
-    city: 'Aarhus C',
-    country: 'de',
-    vatRateType: 2,
-    customerType: 'business',
-    vatId: '',
-    bankRegNumber: '0123',
-    bankAccount: '0012345678',
-    sortCode: '',
-    iban: 'DK5000400440116243',
-    shelfNumber: 'A12',
-    labelsToPrint: '2,3,4-10',
-    fee: 12.5,
-    rentAmount: '1250.50',
-    printType: 2,
-    isActive: false,
-    description: '- dør\nog vindue; "ja"',
-  }
-  const { body: made } = await others.call<{ userNumber: string }>('POST', 'customers/', everything)
-  await others.idle()
-  const { body } = await others.call<{ job: string }>('POST', 'customers/export/', {
-    search: made.userNumber,
-    language,
-  })
-  const csv = await withBom(await fetch((await others.ended(body.job)).result?.url ?? ''))
-  expect((await others.call('DELETE', `customers/${made.userNumber}/`)).status).toBe(204)
-  await others.idle()
-  const job = await others.begin(csv)
-  expect(await others.ended(job)).toMatchObject({ counts: { made: 1, known: 0, wrong: 0 } })
-  const { body: found } = await others.call<{ results: { userNumber: string }[] }>(
-    'GET',
-    `customers/?search=anna-${language}`,
-  )
-  const back = await others.call('GET', `customers/${found.results[0]?.userNumber}/`)
-  expect(back.body).toMatchObject(everything)
-})
+test.each(['da', 'de', 'en'] as const)(
+  'What an export in %s wrote is what an import reads',
+  async language => {
+    const everything = {
+      name: "Anna O'Neil",
+      email: `anna-${language}@customers-import.example`,
+      phone: '+4520123499',
+      address: '=Mejlgade 48',
+      postalCode: '08000',
+      city: 'Aarhus C',
+      country: 'de',
+      vatRateType: 2,
+      customerType: 'business',
+      vatId: '',
+      bankRegNumber: '0123',
+      bankAccount: '0012345678',
+      sortCode: '',
+      iban: 'DK5000400440116243',
+      shelfNumber: 'A12',
+      labelsToPrint: '2,3,4-10',
+      fee: 12.5,
+      rentAmount: '1250.50',
+      printType: 2,
+      isActive: false,
+      description: '- dør\nog vindue; "ja"',
+    }
+    const { body: made } = await others.call<{ userNumber: string }>('POST', 'customers/', everything)
+    await others.idle()
+    const { body } = await others.call<{ job: string }>('POST', 'customers/export/', {
+      search: made.userNumber,
+      language,
+    })
+    const csv = await withBom(await fetch((await others.ended(body.job)).result?.url ?? ''))
+    expect((await others.call('DELETE', `customers/${made.userNumber}/`)).status).toBe(204)
+    await others.idle()
+    const job = await others.begin(csv)
+    expect(await others.ended(job)).toMatchObject({ counts: { made: 1, known: 0, wrong: 0 } })
+    const { body: found } = await others.call<{ results: { userNumber: string }[] }>(
+      'GET',
+      `customers/?search=anna-${language}`,
+    )
+    const back = await others.call('GET', `customers/${found.results[0]?.userNumber}/`)
+    expect(back.body).toMatchObject(everything)
+  },
+)

@@ -38,16 +38,14 @@ const expectPaymentAfterRecovery = async (reserved: Reserved) => {
   expect((await at.init(checkout)).status).toBe(200)
 }
 
-test.each([
-  'down',
-  'refuse',
-  'drop',
-  'slow',
-])('While the card provider has the fault %s, a buyer cannot pay, but the reservation stays', async mode => {
-  const reserved = await at.reserveOne()
-  await fault('elavon', mode)
-  await expectPaymentAfterRecovery(reserved)
-})
+test.each(['down', 'refuse', 'drop', 'slow'])(
+  'While the card provider has the fault %s, a buyer cannot pay, but the reservation stays',
+  async mode => {
+    const reserved = await at.reserveOne()
+    await fault('elavon', mode)
+    await expectPaymentAfterRecovery(reserved)
+  },
+)
 
 test('A fault lasts for the number of calls that was set', async () => {
   await fault('elavon', 'down', { times: 1 })
@@ -66,20 +64,20 @@ const messagesUnsent = async () => {
   return (queue?.waiting ?? 0) + (queue?.inFlight ?? 0)
 }
 
-test.each([
-  'down',
-  'refuse',
-  'slow',
-])('A booking is paid while mail has the fault %s, and its mails follow later', async mode => {
-  await fault('mail', mode)
-  const { statuses, email } = await buy()
-  expect(statuses).toEqual(['paid'])
-  await vi.waitFor(async () => expect(await messagesUnsent()).toBeGreaterThan(0), { timeout: 10_000 })
-  expect(await at.mails(email)).toEqual([])
-  await fault('mail', 'off')
-  await untilQuiet(cloud)
-  expect(await at.mails(email)).toHaveLength(2)
-}, 90_000)
+test.each(['down', 'refuse', 'slow'])(
+  'A booking is paid while mail has the fault %s, and its mails follow later',
+  async mode => {
+    await fault('mail', mode)
+    const { statuses, email } = await buy()
+    expect(statuses).toEqual(['paid'])
+    await vi.waitFor(async () => expect(await messagesUnsent()).toBeGreaterThan(0), { timeout: 10_000 })
+    expect(await at.mails(email)).toEqual([])
+    await fault('mail', 'off')
+    await untilQuiet(cloud)
+    expect(await at.mails(email)).toHaveLength(2)
+  },
+  90_000,
+)
 
 test('A mail that the service accepts and loses is not sent again', async () => {
   await fault('mail', 'drop')

@@ -94,37 +94,30 @@ test('A market id that is taken is refused, and its market stays as it was', asy
   expect((await logIn('opened-twice', 'Another-password')).status).toBe(400)
 })
 
-test.each([
-  'Opened-Like',
-  'OPENEDLIKE',
-  'opened_like',
-  '--openedlike',
-])('The id %s is refused beside opened-like: nobody could tell their pages apart', async id => {
-  expect((await register(bodyFor('opened-like'))).status).toBe(201)
-  const refused = { status: 409, body: { marketId: ['market_id_similar'] } }
-  expect(await register(bodyFor(id, { username: 'thief' }))).toEqual(refused)
-  expect((await register(bodyFor('opened-liked'))).status).toBe(201)
-})
+test.each(['Opened-Like', 'OPENEDLIKE', 'opened_like', '--openedlike'])(
+  'The id %s is refused beside opened-like: nobody could tell their pages apart',
+  async id => {
+    expect((await register(bodyFor('opened-like'))).status).toBe(201)
+    const refused = { status: 409, body: { marketId: ['market_id_similar'] } }
+    expect(await register(bodyFor(id, { username: 'thief' }))).toEqual(refused)
+    expect((await register(bodyFor('opened-liked'))).status).toBe(201)
+  },
+)
 
-test.each([
-  'api',
-  'Login',
-  '__proto__',
-  'constructor',
-  'admin_section',
-  '--',
-])('The id %s is no market’s', async id => {
-  expect(await register(bodyFor(id))).toEqual({ status: 400, body: { marketId: ['market_id_reserved'] } })
-})
+test.each(['api', 'Login', '__proto__', 'constructor', 'admin_section', '--'])(
+  'The id %s is no market’s',
+  async id => {
+    expect(await register(bodyFor(id))).toEqual({ status: 400, body: { marketId: ['market_id_reserved'] } })
+  },
+)
 
-test.each([
-  'Gratis iPhone: evil.example/win',
-  'https://evil',
-  'www.evil.dk',
-])('A market is not called %s: the subject of its mails would be a link', async visualName => {
-  const refused = { status: 400, body: { visualName: ['name_has_link'] } }
-  expect(await register(bodyFor('opened-link', { visualName }))).toEqual(refused)
-})
+test.each(['Gratis iPhone: evil.example/win', 'https://evil', 'www.evil.dk'])(
+  'A market is not called %s: the subject of its mails would be a link',
+  async visualName => {
+    const refused = { status: 400, body: { visualName: ['name_has_link'] } }
+    expect(await register(bodyFor('opened-link', { visualName }))).toEqual(refused)
+  },
+)
 
 test('The same registration again succeeds again, until the password is another one', async () => {
   const body = bodyFor('opened-again')
@@ -175,7 +168,8 @@ test.each([
   [{ password: 'password123' }, { password: ['password_too_common'] }],
   [{ username: 'chefchef', password: 'Chefchef' }, { password: ['same_as_username'] }],
 ])('A registration with %o is refused', async (wrong, body) =>
-  expect(await register(bodyFor('opened-wrong', wrong))).toEqual({ status: 400, body }))
+  expect(await register(bodyFor('opened-wrong', wrong))).toEqual({ status: 400, body }),
+)
 
 test('Where the deployment asks for it, one code of the operator opens one market', async () => {
   vi.stubEnv('MARKET_REGISTRATION', 'code')

@@ -124,12 +124,7 @@ test.each([
   30_000,
 )
 
-test.each([
-  'fee=-1',
-  'fee=101',
-  'fee=1.234',
-  'fee=',
-  'onlineBooking=yes',
-  'toString=on',
-  'payments',
-])('"%s" sets nothing', pair => expect(() => readFeatures([pair])).toThrow())
+test.each(['fee=-1', 'fee=101', 'fee=1.234', 'fee=', 'onlineBooking=yes', 'toString=on', 'payments'])(
+  '"%s" sets nothing',
+  pair => expect(() => readFeatures([pair])).toThrow(),
+)

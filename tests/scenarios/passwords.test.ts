@@ -124,23 +124,23 @@ test('A second choice during the first waits for its end, and is then refused', 
   expect((await logIn(account, 'Den-ene-kode')).status).toBe(200)
 })
 
-test.each([
-  'AdminSetUserPassword',
-  'AdminUserGlobalSignOut',
-])('After a crash at %s the link can be used again after 30 s', async command => {
-  const account = await newAccount(FIRST)
-  const token = await resetLink(account)
-  vi.spyOn(log, 'error').mockReturnValue()
-  before(command, async () => {
-    throw new Error('the process is gone')
-  })
-  expect((await choose(token, 'Den-ene-kode')).status).toBe(500)
-  expect(await choose(token, 'Den-anden-kode')).toMatchObject({ status: 503, body: { detail: 'busy' } })
-  await cloud.later(31)
-  expect((await choose(token, 'Den-anden-kode')).status).toBe(200)
-  expect((await logIn(account, 'Den-anden-kode')).status).toBe(200)
-  expect(await choose(token, 'Den-ene-kode')).toEqual(USED)
-})
+test.each(['AdminSetUserPassword', 'AdminUserGlobalSignOut'])(
+  'After a crash at %s the link can be used again after 30 s',
+  async command => {
+    const account = await newAccount(FIRST)
+    const token = await resetLink(account)
+    vi.spyOn(log, 'error').mockReturnValue()
+    before(command, async () => {
+      throw new Error('the process is gone')
+    })
+    expect((await choose(token, 'Den-ene-kode')).status).toBe(500)
+    expect(await choose(token, 'Den-anden-kode')).toMatchObject({ status: 503, body: { detail: 'busy' } })
+    await cloud.later(31)
+    expect((await choose(token, 'Den-anden-kode')).status).toBe(200)
+    expect((await logIn(account, 'Den-anden-kode')).status).toBe(200)
+    expect(await choose(token, 'Den-ene-kode')).toEqual(USED)
+  },
+)
 
 test('A link stops working when a later password is chosen, by a newer link or by the old password', async () => {
   const account = await newAccount(FIRST)

@@ -34,19 +34,14 @@ test('Nothing that names a visitor who did not pay lives longer than 30 days', (
   expect(late.map(({ pk }) => pk)).toEqual([])
 })
 
-test.each([
-  'payment',
-  'session',
-  'once',
-  'booking-request',
-  'cart',
-  'holder',
-  'salt',
-])('What a visit without a payment leaves as "%s" ends within 30 days', kind => {
-  const of = left.filter(item => item.kind === kind)
-  expect(of).not.toEqual([])
-  expect(of.filter(({ ttl }) => !(Number(ttl) <= nowSeconds() + MONTH))).toEqual([])
-})
+test.each(['payment', 'session', 'once', 'booking-request', 'cart', 'holder', 'salt'])(
+  'What a visit without a payment leaves as "%s" ends within 30 days',
+  kind => {
+    const of = left.filter(item => item.kind === kind)
+    expect(of).not.toEqual([])
+    expect(of.filter(({ ttl }) => !(Number(ttl) <= nowSeconds() + MONTH))).toEqual([])
+  },
+)
 
 test('Nobody’s internet address is kept', () => {
   expect(left.filter(item => /(^|[^\d])10\.\d+\.\d+\.\d+/.test(JSON.stringify(item)))).toEqual([])

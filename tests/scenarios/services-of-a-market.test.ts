@@ -32,34 +32,31 @@ const KEYS = {
   economic: { key: 'accountingAgreementToken', flag: 'economicApiValid', id: {} },
 } as const
 
-test.each(
-  Object.entries(KEYS),
-)('%s is asked about its key: missing, right, replaced, unknown, without rights, silent', async (service, {
-  key,
-  flag,
-  id,
-}) => {
-  await change({ [key]: null })
-  expect(await ask(service)).toMatchObject({ status: 409, body: { detail: 'service_keys_missing' } })
-  await change({ [key]: SANDBOX_KEY, ...id })
-  expect((await ask(service)).body).toMatchObject({ works: true, problem: null })
-  expect((await settings())[flag]).toBe(true)
-  const { version } = await settings()
-  await ask(service)
-  expect((await settings()).version, 'the same answer changes nothing').toBe(version)
-  // A replaced key has proven nothing.
-  expect((await change({ [key]: 'made-up-key' })).body[flag]).toBe(false)
-  expect((await ask(service)).body).toMatchObject({ works: false, problem: 'key_unknown' })
-  await change({ [key]: DENIED_KEY })
-  expect((await ask(service)).body).toMatchObject({ works: false, problem: 'not_allowed' })
-  await change({ [key]: SANDBOX_KEY })
-  await ask(service)
-  for (const mode of ['down', 'drop']) {
-    await cloud.call('POST', '/local/fault/', { service, mode, times: 1 })
-    expect((await ask(service)).body).toMatchObject({ works: false, problem: 'no_answer' })
-    expect((await settings())[flag], 'silence changes nothing').toBe(true)
-  }
-})
+test.each(Object.entries(KEYS))(
+  '%s is asked about its key: missing, right, replaced, unknown, without rights, silent',
+  async (service, { key, flag, id }) => {
+    await change({ [key]: null })
+    expect(await ask(service)).toMatchObject({ status: 409, body: { detail: 'service_keys_missing' } })
+    await change({ [key]: SANDBOX_KEY, ...id })
+    expect((await ask(service)).body).toMatchObject({ works: true, problem: null })
+    expect((await settings())[flag]).toBe(true)
+    const { version } = await settings()
+    await ask(service)
+    expect((await settings()).version, 'the same answer changes nothing').toBe(version)
+    // A replaced key has proven nothing.
+    expect((await change({ [key]: 'made-up-key' })).body[flag]).toBe(false)
+    expect((await ask(service)).body).toMatchObject({ works: false, problem: 'key_unknown' })
+    await change({ [key]: DENIED_KEY })
+    expect((await ask(service)).body).toMatchObject({ works: false, problem: 'not_allowed' })
+    await change({ [key]: SANDBOX_KEY })
+    await ask(service)
+    for (const mode of ['down', 'drop']) {
+      await cloud.call('POST', '/local/fault/', { service, mode, times: 1 })
+      expect((await ask(service)).body).toMatchObject({ works: false, problem: 'no_answer' })
+      expect((await settings())[flag], 'silence changes nothing').toBe(true)
+    }
+  },
+)
 
 test('Nobody asks a service that there is not', async () => {
   expect((await ask('elavonx')).status).toBe(400)

@@ -75,25 +75,22 @@ test('A till that was offline says its sale a day later, behind what was read: t
     expect(told).toMatchObject({ purchases, total, difference: '0.00' })
 })
 
-test.each([
-  'down',
-  'busy',
-  'half',
-  'refuse',
-  'drop',
-])('The till is %s: the sale comes afterwards', async mode => {
-  const purchase = await till.sell(LINES, { webhook: 'never' })
-  await till.fault(mode)
-  await cloud.later(7_200)
-  expect(await taken(purchase)).toBeUndefined()
-  expect((await readContact(MARKET, 'in')).problem?.kind).toBe(
-    { busy: 'busy', refuse: 'key' }[mode] ?? 'silent',
-  )
-  await till.fault('off')
-  await cloud.later(1_000)
-  expect(await taken(purchase)).toBeDefined()
-  expect((await readContact(MARKET, 'in')).problem).toBeNull()
-})
+test.each(['down', 'busy', 'half', 'refuse', 'drop'])(
+  'The till is %s: the sale comes afterwards',
+  async mode => {
+    const purchase = await till.sell(LINES, { webhook: 'never' })
+    await till.fault(mode)
+    await cloud.later(7_200)
+    expect(await taken(purchase)).toBeUndefined()
+    expect((await readContact(MARKET, 'in')).problem?.kind).toBe(
+      { busy: 'busy', refuse: 'key' }[mode] ?? 'silent',
+    )
+    await till.fault('off')
+    await cloud.later(1_000)
+    expect(await taken(purchase)).toBeDefined()
+    expect((await readContact(MARKET, 'in')).problem).toBeNull()
+  },
+)
 
 test('Whoever does not sign as Zettle is refused; a new address is tried without a signature', async () => {
   const path = `/api/webhooks/zettle/${MARKET}/`

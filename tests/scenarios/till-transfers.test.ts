@@ -87,36 +87,33 @@ test('A completed sheet is active when all its things are in the till, with pric
   ])
 })
 
-test.each([
-  'down',
-  'busy',
-  'half',
-  'refuse',
-  'drop',
-])('While the till is %s the sheet is on its way; when it answers again each thing is in it once', async mode => {
-  await till.fault(mode)
-  const { id } = await anna.begin()
-  await anna.add(id, [LAMP, LAMP, COAT])
-  await anna.call('PATCH', `product_sheets/${id}/complete/`)
-  await cloud.idle()
-  const waiting = await anna.read(id)
-  expect([waiting.status, ...waiting.products.map(({ status }) => status)]).toEqual([3, 3, 3, 3])
-  const [lamp] = waiting.products
-  expect((await staff.call<Till>('GET', 'till/')).body).toMatchObject({
-    waiting: 3,
-    problem: { kind: KINDS[mode] },
-  })
-  expect(lamp?.number, 'its number is known').toMatch(/^loakb100001-\d+$/)
-  const handOut = await staff.call('PATCH', `products/${lamp?.id}/checkout/`)
-  expect([handOut.status, handOut.body.detail]).toEqual([409, 'sheet_not_ready'])
-  await later(7_200)
-  expect((await anna.read(id)).status, 'two hours later').toBe(3)
-  await till.fault('off')
-  await later(1_000)
-  const after = await anna.read(id)
-  expect(after.status).toBe(4)
-  expect(await inTill(after)).toHaveLength(3)
-})
+test.each(['down', 'busy', 'half', 'refuse', 'drop'])(
+  'While the till is %s the sheet is on its way; when it answers again each thing is in it once',
+  async mode => {
+    await till.fault(mode)
+    const { id } = await anna.begin()
+    await anna.add(id, [LAMP, LAMP, COAT])
+    await anna.call('PATCH', `product_sheets/${id}/complete/`)
+    await cloud.idle()
+    const waiting = await anna.read(id)
+    expect([waiting.status, ...waiting.products.map(({ status }) => status)]).toEqual([3, 3, 3, 3])
+    const [lamp] = waiting.products
+    expect((await staff.call<Till>('GET', 'till/')).body).toMatchObject({
+      waiting: 3,
+      problem: { kind: KINDS[mode] },
+    })
+    expect(lamp?.number, 'its number is known').toMatch(/^loakb100001-\d+$/)
+    const handOut = await staff.call('PATCH', `products/${lamp?.id}/checkout/`)
+    expect([handOut.status, handOut.body.detail]).toEqual([409, 'sheet_not_ready'])
+    await later(7_200)
+    expect((await anna.read(id)).status, 'two hours later').toBe(3)
+    await till.fault('off')
+    await later(1_000)
+    const after = await anna.read(id)
+    expect(after.status).toBe(4)
+    expect(await inTill(after)).toHaveLength(3)
+  },
+)
 
 test('A lower price is in the till at once, and a discount by its days', async () => {
   const sheet = await anna.completed([LAMP])

@@ -65,19 +65,19 @@ test('A customer who is merged into another keeps their place in every line, and
   expect(lapsed?.subject).toMatch(/has gone to somebody else$/)
 })
 
-test.each([
-  'kept',
-  'from',
-])('Of two places of customers who are merged the first one stays: that of the %s', async who => {
-  await joinAll(`${who}-first`, `${who}-other`, `${who}-second`)
-  const [kept, from] = [await created(`${who}-a`), await created(`${who}-b`)]
-  await give(...(who === 'kept' ? [kept, undefined, from] : [from, undefined, kept]))
-  await merge(kept, from)
-  expect(await inLine()).toEqual([
-    [`Anna ${who}-first`, kept.userNumber],
-    [`Anna ${who}-other`, null],
-  ])
-})
+test.each(['kept', 'from'])(
+  'Of two places of customers who are merged the first one stays: that of the %s',
+  async who => {
+    await joinAll(`${who}-first`, `${who}-other`, `${who}-second`)
+    const [kept, from] = [await created(`${who}-a`), await created(`${who}-b`)]
+    await give(...(who === 'kept' ? [kept, undefined, from] : [from, undefined, kept]))
+    await merge(kept, from)
+    expect(await inLine()).toEqual([
+      [`Anna ${who}-first`, kept.userNumber],
+      [`Anna ${who}-other`, null],
+    ])
+  },
+)
 
 test('Of two places of customers who are merged the one stays for which a shelf is held', async () => {
   await joinAll('waits', 'holds')

@@ -101,24 +101,25 @@ test('Staff book the held shelf and ask for its money by mail: the wait counts a
   expect((await staff('DELETE', `shelf_bookings/${id}/`)).status).toBe(204)
 }, 60_000)
 
-test.each([
-  'decline',
-  'take',
-] as const)('A customer whom staff name on the hold is shown to nobody, and can be deleted after a %s', async answer => {
-  const name = `named-${answer}`
-  const typed = { name: 'Ida Holm', email: `ida-${answer}@${HOST}`, phone: '20123456', country: 'dk' }
-  const { userNumber: customer } = (await staff<{ userNumber: string }>('POST', 'customers/', typed)).body
-  const { token, id } = await offered(name)
-  await changeHold(id, { customer })
-  const hidden = { customer: null, customerEmail: null, customerName: null }
-  expect((await offer(token)).body.bookingRequest).toMatchObject(hidden)
-  if (answer === 'decline') expect((await line.decline(token)).status).toBe(204)
-  else {
-    const { cartToken } = (await take(token)).body
-    expect(await line.visitor.cart(cartToken)).toMatchObject([hidden])
-    await cloud.later(960)
-  }
-  await list()
-  const deleted = await staff('DELETE', `customers/${customer}/`)
-  expect(deleted.status, JSON.stringify(deleted.body)).toBe(204)
-}, 60_000)
+test.each(['decline', 'take'] as const)(
+  'A customer whom staff name on the hold is shown to nobody, and can be deleted after a %s',
+  async answer => {
+    const name = `named-${answer}`
+    const typed = { name: 'Ida Holm', email: `ida-${answer}@${HOST}`, phone: '20123456', country: 'dk' }
+    const { userNumber: customer } = (await staff<{ userNumber: string }>('POST', 'customers/', typed)).body
+    const { token, id } = await offered(name)
+    await changeHold(id, { customer })
+    const hidden = { customer: null, customerEmail: null, customerName: null }
+    expect((await offer(token)).body.bookingRequest).toMatchObject(hidden)
+    if (answer === 'decline') expect((await line.decline(token)).status).toBe(204)
+    else {
+      const { cartToken } = (await take(token)).body
+      expect(await line.visitor.cart(cartToken)).toMatchObject([hidden])
+      await cloud.later(960)
+    }
+    await list()
+    const deleted = await staff('DELETE', `customers/${customer}/`)
+    expect(deleted.status, JSON.stringify(deleted.body)).toBe(204)
+  },
+  60_000,
+)

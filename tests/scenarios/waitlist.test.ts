@@ -121,34 +121,38 @@ test('Who joins while everybody in line has an offer is served as soon as a shel
   expect((await offer(await offerTo('later'))).status).toBe(200)
 }, 60_000)
 
-test.each([0, 1, 2, 3])('An offer is taken while it lapses or is declined (%i): one true end', async nth => {
-  await joinAll(`race${nth}`, `after${nth}`)
-  await free()
-  const token = await offerTo(`race${nth}`)
-  const { until } = (await offer(token)).body
-  const left = Math.ceil((Date.parse(until) - (await nowOfCloud())) / 1_000)
-  if (nth < 2) await cloud.later(left - 2)
-  const ends = nth < 2 ? cloud.later(2) : decline(token)
-  const [one, other] = await Promise.all([take(token), take(token), ends])
-  await cloud.idle()
-  const winners = [one, other].filter(({ status }) => status === 201)
-  for (const lost of [one, other].filter(answer => !winners.includes(answer)))
-    expect(told(lost)).toEqual(OVER)
-  expect(winners.length).toBeLessThanOrEqual(1)
-  const [winner] = winners
-  if (!winner) await cloud.later(ROUND)
-  const next = await offerTo(`after${nth}`)
-  if (winner) {
-    expect(next).toBe('')
-    expect(await visitor.statuses(winner.body)).toEqual(['reserved'])
-    await visitor.call('DELETE', 'booking_request/delete/', {
-      bookingRequest: winner.body.id,
-      cartToken: winner.body.cartToken,
-    })
-  } else expect((await offer(next)).status).toBe(200)
-  const { places } = await list()
-  expect(places.map(({ name }) => name)).toEqual([`Anna after${nth}`])
-}, 60_000)
+test.each([0, 1, 2, 3])(
+  'An offer is taken while it lapses or is declined (%i): one true end',
+  async nth => {
+    await joinAll(`race${nth}`, `after${nth}`)
+    await free()
+    const token = await offerTo(`race${nth}`)
+    const { until } = (await offer(token)).body
+    const left = Math.ceil((Date.parse(until) - (await nowOfCloud())) / 1_000)
+    if (nth < 2) await cloud.later(left - 2)
+    const ends = nth < 2 ? cloud.later(2) : decline(token)
+    const [one, other] = await Promise.all([take(token), take(token), ends])
+    await cloud.idle()
+    const winners = [one, other].filter(({ status }) => status === 201)
+    for (const lost of [one, other].filter(answer => !winners.includes(answer)))
+      expect(told(lost)).toEqual(OVER)
+    expect(winners.length).toBeLessThanOrEqual(1)
+    const [winner] = winners
+    if (!winner) await cloud.later(ROUND)
+    const next = await offerTo(`after${nth}`)
+    if (winner) {
+      expect(next).toBe('')
+      expect(await visitor.statuses(winner.body)).toEqual(['reserved'])
+      await visitor.call('DELETE', 'booking_request/delete/', {
+        bookingRequest: winner.body.id,
+        cartToken: winner.body.cartToken,
+      })
+    } else expect((await offer(next)).status).toBe(200)
+    const { places } = await list()
+    expect(places.map(({ name }) => name)).toEqual([`Anna after${nth}`])
+  },
+  60_000,
+)
 
 test('A shelf frees: the first in line has it for four hours, takes it, pays; nobody else could book it', async () => {
   const before = await ended('taken')

@@ -18,20 +18,20 @@ const deadLetters = async () => {
 
 const statusOf = async (guest: Visitor, { cartToken }: Reserved) => (await guest.cart(cartToken))[0]?.status
 
-test.each([
-  'transaction',
-  'paymentSession',
-] as const)('A webhook about an unknown %s is counted and ends: it does not become a dead letter', async type => {
-  const counted = vi.spyOn(log, 'info')
-  const before = await deadLetters()
-  expect((await sendWebhook(cloud, 'webhooks', { type, id: newId() })).status).toBe(200)
-  await cloud.idle()
-  expect(await deadLetters()).toEqual(before)
-  expect(counted).toHaveBeenCalledWith(
-    expect.any(String),
-    expect.objectContaining({ counted: 'unknown-webhooks', resourceType: type }),
-  )
-})
+test.each(['transaction', 'paymentSession'] as const)(
+  'A webhook about an unknown %s is counted and ends: it does not become a dead letter',
+  async type => {
+    const counted = vi.spyOn(log, 'info')
+    const before = await deadLetters()
+    expect((await sendWebhook(cloud, 'webhooks', { type, id: newId() })).status).toBe(200)
+    await cloud.idle()
+    expect(await deadLetters()).toEqual(before)
+    expect(counted).toHaveBeenCalledWith(
+      expect.any(String),
+      expect.objectContaining({ counted: 'unknown-webhooks', resourceType: type }),
+    )
+  },
+)
 
 test('A webhook that comes while the provider is down is no dead letter, and books when the provider answers', async () => {
   const guest = visitorOf(cloud, 'webhooks')

@@ -27,25 +27,26 @@ const FORMS = [
   ],
 ] as const
 
-test.each(
-  FORMS,
-)('%s: what is typed in %s outlives a reload, and the slower of two chooses', async (...form) => {
-  const [path, id, mine, theirs, changed] = form
-  stub(addressCalls.suggestAddresses, { source: 'none', results: [] })
-  const { settings } = await openSettings(path)
-  await field(id).fill(mine)
-  await reload()
-  await seenText('form.keptTitle')
-  await expect.element(field(id)).toHaveValue(mine)
-  settings.change(changed)
-  await saveBar.click()
-  await seenText('form.changedTitle')
-  await page.getByLabelText(new RegExp(`: ${theirs.replaceAll('.', '\\.')}$`)).click()
-  await button('form.saveChosen').click()
-  await goneText('form.changedTitle')
-  await gone(saveBar)
-  await expect.element(field(id)).toHaveValue(theirs)
-})
+test.each(FORMS)(
+  '%s: what is typed in %s outlives a reload, and the slower of two chooses',
+  async (...form) => {
+    const [path, id, mine, theirs, changed] = form
+    stub(addressCalls.suggestAddresses, { source: 'none', results: [] })
+    const { settings } = await openSettings(path)
+    await field(id).fill(mine)
+    await reload()
+    await seenText('form.keptTitle')
+    await expect.element(field(id)).toHaveValue(mine)
+    settings.change(changed)
+    await saveBar.click()
+    await seenText('form.changedTitle')
+    await page.getByLabelText(new RegExp(`: ${theirs.replaceAll('.', '\\.')}$`)).click()
+    await button('form.saveChosen').click()
+    await goneText('form.changedTitle')
+    await gone(saveBar)
+    await expect.element(field(id)).toHaveValue(theirs)
+  },
+)
 
 test('A key is in no draft', async () => {
   await openSettings('technical')

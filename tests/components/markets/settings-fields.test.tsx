@@ -80,22 +80,23 @@ const refusedByCountry = ({ supportPhone, vatId }: { supportPhone?: string; vatI
   return undefined
 }
 
-test.each(
-  SECTIONS,
-)('%s: each field says what is wrong with it, and takes what is right', async (section, rules) => {
-  stub(addressCalls.suggestAddresses, { source: 'none', results: [] })
-  const { settings, saves } = await openSettings(section)
-  saves.answer(sent => refusedByCountry(sent.body) ?? settings.save(sent))
-  for (const [id, wrong, code, right] of rules) {
-    await field(id).fill(wrong)
+test.each(SECTIONS)(
+  '%s: each field says what is wrong with it, and takes what is right',
+  async (section, rules) => {
+    stub(addressCalls.suggestAddresses, { source: 'none', results: [] })
+    const { settings, saves } = await openSettings(section)
+    saves.answer(sent => refusedByCountry(sent.body) ?? settings.save(sent))
+    for (const [id, wrong, code, right] of rules) {
+      await field(id).fill(wrong)
+      await saveBar.click()
+      await expect
+        .element(errorAt(id))
+        .toMatchTextContent(says(code === 'required' ? 'kit.required' : `codes.${code}`))
+      await expect.element(field(id), { message: 'what was typed stays' }).toHaveValue(wrong)
+      await field(id).fill(right)
+    }
     await saveBar.click()
-    await expect
-      .element(errorAt(id))
-      .toMatchTextContent(says(code === 'required' ? 'kit.required' : `codes.${code}`))
-    await expect.element(field(id), { message: 'what was typed stays' }).toHaveValue(wrong)
-    await field(id).fill(right)
-  }
-  await saveBar.click()
-  await expect.poll(() => saveBar.query()).toBeNull()
-  for (const [id] of rules) expect(errorAt(id).query(), id).toBeNull()
-})
+    await expect.poll(() => saveBar.query()).toBeNull()
+    for (const [id] of rules) expect(errorAt(id).query(), id).toBeNull()
+  },
+)
