@@ -1,6 +1,5 @@
 /** A market's own pages, opened by a visitor, and the steps of a booking. */
 import { page } from 'vitest/browser'
-import type { BookingRequestAnswer } from '#shared/bookings/visitors-calls.ts'
 import { visitorsCalls as feedCalls } from '#shared/feeds/visitors-calls.ts'
 import { deploymentCalls } from '#shared/markets/deployment-calls.ts'
 import { type VisitorsMarket, visitorsCalls } from '#shared/markets/visitors-calls.ts'
@@ -76,7 +75,7 @@ export const openCheckout = async (types = ['Glasskab'], { market, ...shown }: V
     const { id } = shop.reserve({ body: { shelfPeriodPrice: price.id, dateStart }, key: null })
     choice.write({ marketId: 'demo', shelfType, price, services: [], dateStart, replaces: id })
   }
-  const requests = shop.held().filter(({ kind }) => kind === 'request') as BookingRequestAnswer[]
+  const requests = shop.held().filter(one => one.kind === 'request')
   keepEntries(
     'demo',
     requests.map(request => entryOf(request, 'demo', CART)),

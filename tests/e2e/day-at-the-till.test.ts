@@ -154,7 +154,7 @@ test('a walk-in moves, stays longer; links are paid, lapse and are settled', asy
     .toContain('allerede betalt')
   expect(await now(settles.id)).toMatchObject({ status: 2, requestStatus: 'confirmed' })
 
-  // Days later the third link has lapsed, and the walk-in was told of her last shelf only.
+  // Five days pass: the third link lapses. The walk-in, who moved twice, has got one mail about it.
   await site.later(5 * 86_400)
   const told = (await visitor.mails(addressOf(WALK_IN))).filter(({ text }) =>
     text.includes('Din hylde er nu'),

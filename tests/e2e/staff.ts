@@ -1,17 +1,12 @@
 /** How staff come in, and what the address of their screen says. */
 import type { Page } from 'playwright'
 import { atRest } from './browser.ts'
+import { beginSession, type LogIn } from './session.ts'
 
-export interface StaffLogIn {
-  market: string
-  username: string
-  password: string
-}
-
-export const DEMO_STAFF: StaffLogIn = { market: 'demo', username: 'admin', password: 'Admin-demo-1' }
+export const DEMO_STAFF: LogIn = { market: 'demo', username: 'admin', password: 'Admin-demo-1' }
 
 interface Entrance {
-  as?: StaffLogIn
+  as?: LogIn
   /** The path and query of the screen; without it the first one. */
   at?: string
 }
@@ -25,20 +20,8 @@ export const logInAsStaff = async (
   site: string,
   { as = DEMO_STAFF, at = '/' }: Entrance = {},
 ): Promise<void> => {
-  const { market, username, password } = as
-  const answer = await fetch(`${site}/api/token/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ market_id: market, username, password }),
-  })
-  if (answer.status !== 200) throw new Error(`${username} of ${market} cannot log in: ${await answer.text()}`)
-  const session = { ...(await answer.json()), date: Date.now() }
-  // A page of the site without scripts, because each origin has a storage of its own.
-  await page.goto(`${site}/local/clock/`)
-  await page.evaluate(given => {
-    localStorage.setItem('adminSession', JSON.stringify(given))
-    localStorage.setItem('marketId', JSON.stringify(given.marketId))
-  }, session)
+  await beginSession(page, site, as, 'adminSession')
+  await page.evaluate(market => localStorage.setItem('marketId', JSON.stringify(market)), as.market)
   await page.goto(`${site}/admin_section#${at}`)
   await page.locator('nav a[href$="/customers"]').waitFor()
 }

@@ -41,7 +41,7 @@ test(`${HOW_MANY} refunds while the provider is down for an hour are all made on
   timeout: 120_000,
 }, async () => {
   const bought: Awaited<ReturnType<typeof buy>>[] = []
-  // Few at a time: whoever loses too many races for a shelf is told to try again.
+  // Six buy at once. Of more, some would lose a shelf too often, and be told to try again.
   while (bought.length < HOW_MANY) {
     const more = Math.min(6, HOW_MANY - bought.length)
     bought.push(...(await Promise.all(Array.from({ length: more }, (_, at) => buy(bought.length + at)))))
