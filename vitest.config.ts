@@ -5,10 +5,9 @@ import { defineConfig } from 'vitest/config'
 import { browserPath, FLAGS } from './tests/e2e/browser-path.ts'
 import { TEST_NOW } from './tests/run/instant.ts'
 
-/** What makes the whole cloud's templates, bundles or a development server: some seconds each. */
+/** What makes the whole cloud's templates: some seconds each. */
 const SLOW_RULES = [
-  'tests/build/build.test.ts',
-  'tests/infra/{backup,cloud,data,firewall,grants,local-dev,origin,queues,settings,site,stacks,watch}.test.ts',
+  'tests/infra/{backup,cloud,data,firewall,grants,origin,queues,settings,site,stacks,watch}.test.ts',
 ]
 const QUICK_STORIES = ['tests/scenarios/{book-and-pay,calls,late-money,paid-twice}.test.ts']
 
@@ -23,9 +22,21 @@ const COMPONENTS_BUILD = {
   optimizeDeps: { entries: ['web/*/main.tsx', 'tests/components/**/*.tsx'] },
 }
 
+/** Tests that a landing does without: `npm run test:all` and `npm run test:long` run them. */
+const NOT_IN_THE_GATE = '**/*.all.test.{ts,tsx}'
+/** How long random runs are in each mode (tests/run/soak.ts). */
+const SOAK: Partial<Record<string, string>> = { all: '1', long: '10' }
+
+/** The tests that a mode leaves out. */
+const leftOut = (mode: string): string[] => [
+  ...(mode in SOAK ? [] : [NOT_IN_THE_GATE]),
+  ...(mode === 'quick' ? SLOW_RULES : []),
+]
+
 export default defineConfig(({ mode }) => {
   const isQuick = mode === 'quick'
-  if (mode === 'long') process.env.REOL_SOAK ||= '10'
+  const exclude = leftOut(mode)
+  process.env.REOL_SOAK ||= SOAK[mode] ?? ''
 
   const rules = {
     name: 'rules',
@@ -33,7 +44,6 @@ export default defineConfig(({ mode }) => {
       'tests/{build,docs,events,functions,infra,shared}/**/*.test.ts',
       'tests/web/**/*.test.{ts,tsx}',
     ],
-    exclude: isQuick ? SLOW_RULES : [],
     // Loading the code anew for each file takes longer than its tests.
     isolate: false,
   }
@@ -99,7 +109,12 @@ export default defineConfig(({ mode }) => {
       projects: groups.map((group, groupOrder) => ({
         extends: true,
         ...(group === components ? COMPONENTS_BUILD : {}),
-        test: { setupFiles: [CONSOLE_ERRORS, 'tests/run/setup.ts'], ...group, sequence: { groupOrder } },
+        test: {
+          setupFiles: [CONSOLE_ERRORS, 'tests/run/setup.ts'],
+          exclude,
+          ...group,
+          sequence: { groupOrder },
+        },
       })),
     },
   }
