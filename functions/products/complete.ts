@@ -1,23 +1,31 @@
 import { productsMake } from '#events/products.ts'
+import { next } from '#shared/kit/machine.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { productRefusals } from '#shared/products/refusals.ts'
-import { isOpen, SHEET } from '#shared/products/states.ts'
+import { SHEET, sheetMachine } from '#shared/products/states.ts'
 import type { Caller } from '../kit/caller.ts'
 import { startJob } from '../kit/job.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import type { MakeAsked } from './on-products-make.ts'
 import { idsOf, isBeingMade, notedSheet, readThings } from './sheets.ts'
-import { putSheet, readSheet, runningOf, type Sheet } from './table/sheet.ts'
+import { movedSheet, putSheet, readSheet, runningOf, type Sheet } from './table/sheet.ts'
 import { toWhole } from './to-response.ts'
 import { checkMayMake, type Whose } from './whose.ts'
 
 /** The sheet after it was completed, and the writes of its job. A tenant who may not complete hands it to staff. */
 const completed = (whose: Whose, sheet: Sheet, caller: Caller) => {
-  if (!whose.staff && !whose.market.customerAccessToProductCompletion && isOpen(sheet.status))
-    return { after: { ...sheet, status: SHEET.ready }, writes: [] }
+  if (!whose.staff && !whose.market.customerAccessToProductCompletion && sheet.status === SHEET.draft)
+    return { after: movedSheet(sheet, 'submit'), writes: [] }
   const asked: MakeAsked = { userNumber: sheet.userNumber, sheet: sheet.id }
   const { id, writes } = startJob(whose.market.marketId, productsMake, caller, asked)
-  return { after: { ...sheet, status: SHEET.processing, job: id }, writes }
+  return { after: movedSheet(sheet, 'complete', { job: id }), writes }
+}
+
+/** Staff have it, and this tenant may not complete it; or its things are made, or just being made. */
+const isLocked = async (whose: Whose, sheet: Sheet): Promise<boolean> => {
+  const { market, staff } = whose
+  if (sheet.status === SHEET.ready) return !staff && !market.customerAccessToProductCompletion
+  return !next(sheetMachine, sheet.status, 'complete') || (await isBeingMade(market.marketId, sheet))
 }
 
 /**
@@ -29,12 +37,9 @@ export const completeSheet = (whose: Whose, id: string, caller: Caller) =>
   retryOnConflict(async () => {
     checkMayMake(whose)
     const sheet = await readSheet(...idsOf(whose), id)
-    const { after, writes } = completed(whose, sheet, caller)
-    const isStuck =
-      sheet.status === SHEET.processing && !sheet.isMade && !(await isBeingMade(whose.market.marketId, sheet))
-    if (!isStuck && (!isOpen(sheet.status) || after.status === sheet.status))
-      throw refuse(productRefusals.sheet_locked)
+    if (await isLocked(whose, sheet)) throw refuse(productRefusals.sheet_locked)
     if (!runningOf(sheet).length) throw refuse(productRefusals.sheet_empty)
+    const { after, writes } = completed(whose, sheet, caller)
     const things = await readThings(whose, sheet)
     await commit([
       putSheet(whose.market.marketId, after),

@@ -9,7 +9,8 @@ import { ignoreRefusal } from '../kit/ignore-refusal.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import { readMarket } from '../markets/table/market.ts'
-import { type Product, putProduct, readProduct, readProducts } from './table/product.ts'
+import { type Product, readProduct, readProducts } from './table/product.ts'
+import { label, moveProducts } from './table/product-life.ts'
 import { readSheet, runningOf } from './table/sheet.ts'
 
 /** How many things are written side by side. */
@@ -59,5 +60,6 @@ const note = (
     const labelPrice = present.pricedTs < printedTs ? sellPriceOn(present, today) : null
     if (!isInShop(present.status)) return
     if (present.status === PRODUCT.printed && present.labelPrice === labelPrice) return
-    await commit([putProduct(market, { ...present, status: PRODUCT.printed, labelPrice })])
+    const move = { before: present, after: label(present, labelPrice) }
+    await commit(moveProducts(market, present.userNumber, [move]))
   })

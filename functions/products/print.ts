@@ -2,13 +2,13 @@ import { sheetPrinted } from '#events/products.ts'
 import { labelNumbers } from '#shared/kit/label-ranges.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { productRefusals } from '#shared/products/refusals.ts'
-import { hasProducts, isInShop, SHEET } from '#shared/products/states.ts'
+import { hasProducts, isInShop } from '#shared/products/states.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import { countLabels } from './label-quota.ts'
 import { idsOf, notedSheet, readThings } from './sheets.ts'
 import type { Product } from './table/product.ts'
-import { putSheet, readSheet, runningOf } from './table/sheet.ts'
+import { movedSheet, putSheet, readSheet, runningOf } from './table/sheet.ts'
 import { toWhole } from './to-response.ts'
 import type { Whose } from './whose.ts'
 
@@ -35,7 +35,7 @@ export const printSheet = (whose: Whose, id: string, labels?: string) =>
     if (labels && !places) throw refuseFields({ labels: [productRefusals.labels_missing] })
     const things = await readThings(whose, sheet)
     const { writes, over } = await countLabels(whose, countOf(all, places, things))
-    const after = { ...sheet, status: SHEET.printed, printedCount: sheet.printedCount + 1 }
+    const after = movedSheet(sheet, 'print', { printedCount: sheet.printedCount + 1 })
     const { marketId } = whose.market
     await commit([
       putSheet(marketId, after),

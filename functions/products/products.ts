@@ -8,7 +8,6 @@ import { lowestPriceOf, sellPriceOn } from '#shared/products/price.ts'
 import type { productChange } from '#shared/products/product-fields.ts'
 import { productRefusals } from '#shared/products/refusals.ts'
 import { isInShop, isOpen, PRODUCT } from '#shared/products/states.ts'
-import { countGoods } from '../customers/table/live-bookings.ts'
 import { audit } from '../kit/audit.ts'
 import type { Staff } from '../kit/caller.ts'
 import { nowSeconds, todayIn } from '../kit/clock.ts'
@@ -17,6 +16,7 @@ import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import { checkVersion } from '../kit/version.ts'
 import type { Market } from '../markets/table/market.ts'
 import { type Product, putProduct, readProduct, removeProduct } from './table/product.ts'
+import { handOut, moveProducts, takeBack } from './table/product-life.ts'
 import { putSheet, readSheet, runningOf, type Sheet, whileOpen, withOrder } from './table/sheet.ts'
 import { tellTill } from './tell-till.ts'
 import { toStaffs } from './to-response.ts'
@@ -70,7 +70,6 @@ const checkChange = (whose: Whose, sheet: Sheet | undefined, thing: Product, typ
     if (!sheet || !isOpen(sheet.status)) throw refuse(sheet_locked)
     return
   }
-  if (thing.status === PRODUCT.processing) throw refuse(sheet_not_ready)
   if (!isInShop(thing.status)) throw refuse(product_ended)
   if (whose.staff) return
   checkSeesProducts(whose)
@@ -141,7 +140,8 @@ const historyOf = ({ market, staff, tenant }: Whose, before: Product, after: Pro
 
 /**
  * Changes a thing. Refuses `changed_meanwhile`; `sheet_locked` for what cannot be changed any more; `price_needed` for a
- * discount that leaves nothing; `price_above` where a tenant's change would sell it for more today; `sheet_not_ready` on its way into the till; `product_ended` for what is sold or handed out.
+ * discount that leaves nothing; `price_above` where a tenant's change would sell it for more today; `product_ended` for what is
+ * sold or handed out.
  */
 export const changeProduct = (
   whose: Whose,
@@ -185,19 +185,14 @@ export const deleteRow = (whose: Whose, id: ProductId): Promise<undefined> =>
     return undefined
   })
 
-/** A change of a thing's end, with the count of what is for sale. */
-const moveProduct = (
-  whose: Whose,
-  id: ProductId,
-  decide: (thing: Product, sheet: Sheet | undefined) => Product,
-) =>
+/** A thing leaves the shop, or comes back into it. */
+const moveProduct = (whose: Whose, id: ProductId, decide: (thing: Product) => Product) =>
   retryOnConflict(async () => {
     const { thing, sheet } = await readThing(whose, id)
-    const after = decide(thing, sheet)
+    const after = decide(thing)
     const { marketId } = whose.market
     await commit([
-      putProduct(marketId, after),
-      countGoods(marketId, thing.userNumber, { goods: isInShop(after.status) ? 1 : -1 }),
+      ...moveProducts(marketId, thing.userNumber, [{ before: thing, after }]),
       ...tellTill(whose.market, [after]),
       ...historyOf(whose, thing, after),
     ])
@@ -207,15 +202,14 @@ const moveProduct = (
 /** Hands a product out. Refuses `product_ended` when it is sold or out, `sheet_not_ready` before it is for sale. */
 export const checkOut = (whose: Whose, id: ProductId, reason = '') =>
   moveProduct(whose, id, thing => {
-    if (thing.status < PRODUCT.active) throw refuse(sheet_not_ready)
+    if (thing.status === PRODUCT.draft) throw refuse(sheet_not_ready)
     if (!isInShop(thing.status)) throw refuse(product_ended)
-    return { ...thing, status: PRODUCT.handedOut, checkoutTs: nowSeconds(), checkoutReason: reason }
+    return handOut(thing, nowSeconds(), reason)
   })
 
 /** Takes a product back that was handed out. Refuses `product_not_checked_out`. */
 export const revert = (whose: Whose, id: ProductId) =>
   moveProduct(whose, id, thing => {
     if (thing.status !== PRODUCT.handedOut) throw refuse(product_not_checked_out)
-    const status = thing.labelPrice === null ? PRODUCT.active : PRODUCT.printed
-    return { ...thing, status, checkoutTs: null, checkoutReason: '' }
+    return takeBack(thing)
   })

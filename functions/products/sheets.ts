@@ -7,7 +7,7 @@ import { inputRefusals } from '#shared/kit/refusals.ts'
 import { idFrom } from '#shared/products/number.ts'
 import { productRefusals } from '#shared/products/refusals.ts'
 import type { newSheet as newSheetShape, sheetChange } from '#shared/products/sheet-fields.ts'
-import { isOpen, PRODUCT, SHEET, type SheetStatus } from '#shared/products/states.ts'
+import { isInShop, isOpen, PRODUCT, SHEET, type SheetStatus } from '#shared/products/states.ts'
 import { countGoods } from '../customers/table/live-bookings.ts'
 import { audit } from '../kit/audit.ts'
 import { readJob } from '../kit/job.ts'
@@ -15,7 +15,8 @@ import { PAGE_SIZE } from '../kit/list.ts'
 import { commit, removeAll, retryOnConflict, TryAgain, type Write } from '../kit/table.ts'
 import { checkVersion } from '../kit/version.ts'
 import { newThings } from './new-things.ts'
-import { type Product, productKey, putProduct, readRuns } from './table/product.ts'
+import { type Product, productKey, readRuns } from './table/product.ts'
+import { moveProducts, withdraw } from './table/product-life.ts'
 import {
   firstSheet,
   newSheet,
@@ -166,7 +167,8 @@ const AT_ONCE = 90
 
 /**
  * Deletes a sheet. What is for sale is taken out of the shop first, and out of the till, piece by piece, so that a call
- * which dies leaves nothing in the till that is not for sale, and can be repeated; what is sold or handed out stays in the lists. Refuses `sheet_locked` while products are made.
+ * which dies leaves nothing in the till that is not for sale, and can be repeated; what is sold or handed out stays in the
+ * lists. Refuses `sheet_locked` while products are made.
  */
 export const deleteSheet = (whose: Whose, id: string): Promise<undefined> =>
   retryOnConflict(async () => {
@@ -175,12 +177,15 @@ export const deleteSheet = (whose: Whose, id: string): Promise<undefined> =>
     const sheet = await readSheet(market, userNumber, id)
     if (await isBeingMade(market, sheet)) throw refuse(sheet_locked)
     const things = await readThings(whose, sheet)
-    const inShop = things.filter(({ status }) => status >= PRODUCT.processing && status < PRODUCT.sold)
+    const inShop = things.filter(({ status }) => isInShop(status))
     for (let at = 0; at < inShop.length; at += AT_ONCE) {
       const some = inShop.slice(at, at + AT_ONCE)
       await commit([
-        ...some.map(thing => putProduct(market, { ...thing, status: PRODUCT.draft })),
-        countGoods(market, userNumber, { goods: -some.length }),
+        ...moveProducts(
+          market,
+          userNumber,
+          some.map(before => ({ before, after: withdraw(before) })),
+        ),
         ...tellTill(whose.market, some),
       ])
     }
@@ -189,7 +194,7 @@ export const deleteSheet = (whose: Whose, id: string): Promise<undefined> =>
       countGoods(market, userNumber, { sheets: -1 }),
       ...notedSheet(whose, sheet, { before: { ...shownInAudit(sheet), customer: userNumber } }),
     ])
-    const rows = things.filter(({ status }) => status < PRODUCT.sold)
+    const rows = things.filter(({ status }) => status === PRODUCT.draft || isInShop(status))
     await removeAll(rows.map(row => productKey(market, row)))
     return undefined
   })

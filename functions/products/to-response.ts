@@ -1,20 +1,22 @@
 /** Goods as the calls answer them. */
 import { sum } from '#shared/kit/money.ts'
-import { tillOf } from '#shared/markets/till.ts'
+import { isInTill, putsIntoTill, tillOf } from '#shared/markets/till.ts'
 import { idText } from '#shared/products/number.ts'
 import { sellPriceOn } from '#shared/products/price.ts'
 import { isInShop, type SheetStatus, shownStatus } from '#shared/products/states.ts'
 import { DEFAULT_SHEET } from '#shared/products/words.ts'
 import type { Customer } from '../customers/table/customer.ts'
 import { todayIn } from '../kit/clock.ts'
+import { deployment } from '../kit/deployment.ts'
 import type { Market } from '../markets/table/market.ts'
 import type { Product } from './table/product.ts'
 import { runningOf, type Sheet } from './table/sheet.ts'
 import type { Whose } from './whose.ts'
 
 /** A thing. `sheet`: the status of its sheet, which it has until it is completed. */
-export const toProduct = (market: Pick<Market, 'timeZone'>, sheet: SheetStatus, product: Product) => {
-  const { name, number, price, discount, discountFrom, discountTo, description, type, version } = product
+export const toProduct = (market: Market, sheet: SheetStatus, product: Product) => {
+  const { name, number, price, discount, discountFrom, discountTo, description, type, version, campaign } =
+    product
   const sellPrice = sellPriceOn(product, todayIn(market))
   return {
     id: idText(product),
@@ -29,20 +31,18 @@ export const toProduct = (market: Pick<Market, 'timeZone'>, sheet: SheetStatus, 
     description,
     type,
     checkoutTs: product.checkoutTs,
-    campaign: null,
+    campaign: campaign && { id: campaign.id, name: campaign.name },
     sheet: product.sheet,
+    isInTill: putsIntoTill(market, deployment()) ? isInTill(market, product) : null,
     tillProblem: product.tillProblem,
     needsLabel: isInShop(product.status) && product.labelPrice !== sellPrice,
     version,
   }
 }
 
-const soldForOf = ({ soldIn, lines }: Product) =>
-  (soldIn && lines.find(({ ref }) => ref === soldIn)?.brought) || null
-
 /** The same for staff. */
 export const toStaffs = (
-  market: Pick<Market, 'timeZone'>,
+  market: Market,
   sheet: SheetStatus,
   product: Product,
   tenant: Pick<Customer, 'name'> | undefined,
@@ -51,7 +51,7 @@ export const toStaffs = (
   customer: product.userNumber,
   customerName: tenant?.name ?? '',
   checkoutReason: product.checkoutReason,
-  soldFor: soldForOf(product),
+  soldFor: product.soldFor,
 })
 
 export const toSheet = ({ language }: Pick<Whose, 'language'>, sheet: Sheet) => {

@@ -7,7 +7,7 @@ import type { Market } from '../markets/table/market.ts'
 import { type Product, readByNumbers, readLastOf } from '../products/table/product.ts'
 import type { KeptReceipt } from '../tills/table/receipt.ts'
 import { pieceIfAssigned } from './clearing-piece.ts'
-import { divisionOf } from './piece.ts'
+import { lineOf } from './piece.ts'
 import type { ClearingLine } from './table/clearing.ts'
 
 const NOBODY: ReadonlySet<string> = new Set()
@@ -30,7 +30,7 @@ const toCandidate = async (
   tenant: Customer | undefined,
 ) => {
   const piece = await pieceIfAssigned(market, line, product, tenant?.fee ?? 0)
-  const { commission, share } = divisionOf(piece)
+  const { commission, share } = lineOf(piece)
   const { number, name, userNumber } = product
   return {
     product: idText(product),

@@ -2,13 +2,12 @@
 import { saleReturned, sold } from '#events/sales.ts'
 import { sum } from '#shared/kit/money.ts'
 import { sellPriceOn } from '#shared/products/price.ts'
-import { isInShop, PRODUCT } from '#shared/products/states.ts'
-import { type Divided, dividedOf } from '#shared/sales/book.ts'
+import { divisionOf } from '#shared/sales/book.ts'
 import { quantityOf, type ReceiptLine } from '#shared/tills/receipt.ts'
-import { countGoods } from '../customers/table/live-bookings.ts'
 import { emit } from '../kit/outbox.ts'
 import type { Write } from '../kit/table.ts'
-import { type Product, putProduct } from '../products/table/product.ts'
+import type { Product } from '../products/table/product.ts'
+import { comeBack, moveProducts, sell } from '../products/table/product-life.ts'
 import type { KeptReceipt } from '../tills/table/receipt.ts'
 import { putLine, refOf, type SaleLine } from './table/line.ts'
 import { addToShop, addToTenant, type Sum } from './table/sums.ts'
@@ -36,16 +35,6 @@ export interface Booked {
   written?: SaleLine | undefined
 }
 
-/** How what was paid for a piece is divided: as its line says where that is written, else by the rule. */
-export const divisionOf = (piece: Booked): Divided => {
-  const { product, day, paid, fee, shopBears, original, written } = piece
-  if (written) return written
-  return dividedOf({ paid, fee, shopBears, original, sellPrice: product && sellPriceOn(product, day) })
-}
-
-/** What the line of a piece says was paid. */
-export const paidFor = (piece: Booked): number => divisionOf(piece).paid
-
 /** Pieces, below zero for those that came back. A quantity that no thing has, or that the amount belies, counts as one. */
 const quantityIn = ({ product, undoes, line, paid }: Booked): number => {
   if (product) return undoes ? -1 : 1
@@ -54,11 +43,10 @@ const quantityIn = ({ product, undoes, line, paid }: Booked): number => {
   return Number.isInteger(pieces) && Math.sign(pieces) === sign ? pieces : sign
 }
 
-/** The line of a piece. */
+/** The line of a piece: as it is written, where it is. */
 export const lineOf = (piece: Booked): SaleLine => {
-  const { receipt, day, line, goods, undoes, written } = piece
+  const { receipt, day, line, goods, product, undoes, written } = piece
   if (written) return written
-  const { paid, commission, share, fee } = divisionOf(piece)
   return {
     ...goods,
     day,
@@ -68,33 +56,20 @@ export const lineOf = (piece: Booked): SaleLine => {
     row: line.row,
     unitPrice: line.unitPrice,
     quantity: quantityIn(piece),
-    paid,
-    commission,
-    share,
-    fee,
+    ...divisionOf({ ...piece, sellPrice: product && sellPriceOn(product, day) }),
     undoes,
   }
 }
 
-/** A product remembers so many of its lines: it is sold, comes back, and is sold again. */
-const MOST_LINES = 10
+/** What the line of a piece says was paid. */
+export const paidFor = (piece: Booked): number => lineOf(piece).paid
 
-/** The product after it was sold, or came back: then it is for sale again, with the label that it has. */
+/** The product after it was sold, or came back. */
 export const productAfter = (piece: Booked, product: Product): Product => {
-  const { receipt, day, line, undoes } = piece
-  const ref = refOf({ till: receipt.till, purchase: receipt.id, row: line.row })
-  const { paid, share, fee } = lineOf(piece)
-  const remembered = { ref, day, at: receipt.at, brought: { paid, share, fee } }
-  const lines = [...product.lines, remembered].slice(-MOST_LINES)
-  if (!undoes) return { ...product, status: PRODUCT.sold, soldIn: ref, lines }
-  const status = product.labelPrice === null ? PRODUCT.active : PRODUCT.printed
-  return { ...product, status, soldIn: '', lines }
-}
-
-/** By how much a product that was sold, or came back, changes how many goods its tenant has in the shop. */
-const goodsBy = (after: Product | undefined): number => {
-  if (!after) return 0
-  return isInShop(after.status) ? 1 : -1
+  const line = lineOf(piece)
+  const { day, at, paid, share, fee } = line
+  const remembered = { ref: refOf(line), day, at }
+  return piece.undoes ? comeBack(product, remembered) : sell(product, remembered, { paid, share, fee })
 }
 
 /**
@@ -102,19 +77,15 @@ const goodsBy = (after: Product | undefined): number => {
  * lines of sales.
  */
 export const pieceWrites = (market: string, pieces: readonly Booked[]): Write[] => {
-  const all = pieces.map(piece => ({ piece, after: piece.product && productAfter(piece, piece.product) }))
-  const byTenant = Map.groupBy(all, ({ piece }) => piece.goods.userNumber)
+  const byTenant = Map.groupBy(pieces, ({ goods }) => goods.userNumber)
   return [
-    ...all.flatMap(({ piece, after }) => [
-      putLine(market, lineOf(piece)),
-      ...(after ? [putProduct(market, after)] : []),
-    ]),
-    ...[...byTenant].map(([userNumber, theirs]) =>
-      countGoods(market, userNumber, {
-        goods: sum(theirs.map(({ after }) => goodsBy(after))),
-        sales: theirs.length,
-      }),
-    ),
+    ...pieces.map(piece => putLine(market, lineOf(piece))),
+    ...[...byTenant].flatMap(([userNumber, theirs]) => {
+      const moves = theirs.flatMap(piece =>
+        piece.product ? [{ before: piece.product, after: productAfter(piece, piece.product) }] : [],
+      )
+      return moveProducts(market, userNumber, moves, { sales: theirs.length })
+    }),
     ...tenantSums(market, pieces),
   ]
 }

@@ -13,7 +13,7 @@ import { commit, retryOnConflict } from '../kit/table.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
 import { forgetGeneric, syncGeneric } from './generic.ts'
 import { noteContact, noteFailed, noteWorked } from './note-contact.ts'
-import { releaseProducts, syncProducts } from './sync.ts'
+import { forgetProducts, syncProducts } from './sync.ts'
 import { putContact, readContact } from './table/contact.ts'
 import {
   laterTransfers,
@@ -128,6 +128,6 @@ const sync = async (market: Market, all: readonly string[]): Promise<Map<Seconds
     return syncProducts(market, till, numbers)
   }
   await forgetGeneric(market.marketId, generic)
-  await releaseProducts(market, numbers)
+  await forgetProducts(market.marketId, numbers)
   return new Map()
 }

@@ -1,15 +1,18 @@
 /** A state machine as a table: state → event → next state. What is not in the table cannot happen. */
-export type Machine<State extends string, Event extends string> = Record<State, Partial<Record<Event, State>>>
+export type Machine<State extends string | number, Event extends string> = Record<
+  State,
+  Partial<Record<Event, State>>
+>
 
 /** The next state, or undefined when the event has no meaning in this state. */
-export const next = <State extends string, Event extends string>(
+export const next = <State extends string | number, Event extends string>(
   machine: Machine<State, Event>,
   state: State,
   event: Event,
 ): State | undefined => machine[state][event]
 
 /** The next state of an event that must be possible here. Throws otherwise: a fault of ours. */
-export const moved = <State extends string, Event extends string>(
+export const moved = <State extends string | number, Event extends string>(
   machine: Machine<State, Event>,
   state: State,
   event: Event,

@@ -22,6 +22,13 @@ export const tillMark = (market: Accounts): string => {
   return till ? [till, market.tillAccounts[till]].filter(Boolean).join(':') : ''
 }
 
+/**
+ * The market's till has something of a product, by what is noted on it. What another till has, or the same one in another
+ * account, is nothing to it.
+ */
+export const isInTill = (market: Accounts, { inTill }: { inTill: string }): boolean =>
+  inTill.startsWith(`${tillMark(market)} `)
+
 /** What a deployment says of tills. */
 interface Trusts {
   flexposWrites: boolean

@@ -1,5 +1,5 @@
-/** What a product costs now, and what its tenant gets of it (D40). Amounts in minor units, percentages from 0 to 100. */
-import type { Day } from '../kit/day.ts'
+/** What a product costs on a day, and what its tenant gets of it (D40). Amounts in minor units, percentages from 0 to 100. */
+import { addDays, type Day } from '../kit/day.ts'
 import { round } from '../kit/money.ts'
 import type { Minor } from '../kit/units.ts'
 
@@ -10,24 +10,50 @@ export interface Priced {
   /** Its first and its last day; null: without such an end. */
   discountFrom: Day | null
   discountTo: Day | null
+  /** The campaign in which it is, with its first and its last day. */
+  campaign: { percent: number; from: Day; to: Day } | null
 }
 
 const discountOn = ({ discount, discountFrom, discountTo }: Priced, day: Day): number =>
   (discountFrom && day < discountFrom) || (discountTo && day > discountTo) ? 0 : discount
 
+const campaignOn = ({ campaign }: Priced, day: Day): number =>
+  campaign && day >= campaign.from && day <= campaign.to ? campaign.percent : 0
+
 /**
  * What label and till say on a day: the price less the tenant's discount or the campaign's, whichever is higher, never
  * both (D44).
  */
-export const sellPriceOn = (product: Priced, day: Day, campaign = 0): Minor =>
-  round((product.price * (100 - Math.max(discountOn(product, day), campaign))) / 100)
+export const sellPriceOn = (product: Priced, day: Day): Minor =>
+  round((product.price * (100 - Math.max(discountOn(product, day), campaignOn(product, day)))) / 100)
 
-/** What it costs while its discount counts, whatever day that is. */
+/** What it costs while its own discount counts, whatever day that is. */
 export const lowestPriceOf = ({ price, discount }: Pick<Priced, 'price' | 'discount'>): Minor =>
-  sellPriceOn({ price, discount, discountFrom: null, discountTo: null }, '')
+  sellPriceOn({ price, discount, discountFrom: null, discountTo: null, campaign: null }, '')
 
-/** How what was paid is divided. The share is the rest after the commission, so that no øre is made or lost. */
-export const divided = (paid: Minor, fee: number): { commission: Minor; share: Minor } => {
-  const commission = round((paid * fee) / 100)
-  return { commission, share: paid - commission }
+/** The days on which its price may change by itself: a discount or a campaign begins, or has ended the day before. */
+export const daysOfChange = ({ discountFrom, discountTo, campaign }: Priced): Day[] =>
+  [
+    discountFrom,
+    discountTo && addDays(discountTo, 1),
+    campaign?.from,
+    campaign && addDays(campaign.to, 1),
+  ].flatMap(day => day || [])
+
+/** What was paid for a thing, and how that is divided. A return has the same with the sign turned. */
+export interface Division {
+  paid: Minor
+  commission: Minor
+  share: Minor
+  /** The commission of the tenant on that day, in per cent. */
+  fee: number
+}
+
+/**
+ * Divides what was paid. The commission is rounded once and the share is the rest, so that no øre is made or lost. `base`
+ * is what the share is reckoned from: more than what was paid, where the shop bears what the till took off the price.
+ */
+export const divide = (paid: Minor, fee: number, base = paid): Division => {
+  const share = base - round((base * fee) / 100)
+  return { paid, commission: paid - share, share, fee }
 }

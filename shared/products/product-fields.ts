@@ -103,6 +103,8 @@ export const productShown = z.object({
   campaign: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** The id of its sheet. */
   sheet: z.string(),
+  /** The market's till has it; null where none takes products. */
+  isInTill: z.nullable(z.boolean()),
   /** Why the till does not take it, in the till's own words; empty: it has said nothing against it. */
   tillProblem: z.string(),
   /** No label was printed yet, or its price has changed since. */

@@ -4,7 +4,7 @@ import type { Language } from '../kit/language.ts'
 import type { Minor } from '../kit/units.ts'
 import type { Workbook, WorkbookCell, WorkbookColumn } from '../kit/workbook.ts'
 import type { GoodsType } from './number.ts'
-import { divided } from './price.ts'
+import { divide } from './price.ts'
 import { PRODUCTS_WORDS } from './products-words.ts'
 import type { ProductStatus } from './states.ts'
 
@@ -77,7 +77,7 @@ export const productCells = (line: ProductLine, { isShop, language }: ProductsRe
     line.discountTo,
     line.soldFor ? null : line.sellPrice,
     line.soldFor?.paid ?? null,
-    line.soldFor?.share ?? divided(line.sellPrice, line.fee).share,
+    line.soldFor?.share ?? divide(line.sellPrice, line.fee).share,
     ...(isShop ? [line.customer, line.customerName] : []),
     line.handedOut,
     ...(isShop ? [line.checkoutReason] : []),

@@ -1,22 +1,62 @@
-/** The statuses of product sheets and products (D38, D39), and what may be done in which. */
+/** The states of product sheets and products (D38, D39, D83), and how they follow each other. */
+import type { Machine } from '../kit/machine.ts'
 
 export const SHEET = { draft: 1, ready: 2, processing: 3, active: 4, printed: 5 } as const
 export type SheetStatus = (typeof SHEET)[keyof typeof SHEET]
 
-/** Of a product: 1 to 5 as its sheet, then its own end. */
+/**
+ * submit: a tenant who may not complete it hands it to staff · complete: its things are to be made, also what a job that
+ * failed has left · made: all of them are · print: labels were printed, also again.
+ */
+export type SheetEvent = 'submit' | 'complete' | 'made' | 'print'
+
+export const sheetMachine: Machine<SheetStatus, SheetEvent> = {
+  [SHEET.draft]: { submit: SHEET.ready, complete: SHEET.processing },
+  [SHEET.ready]: { complete: SHEET.processing },
+  [SHEET.processing]: { complete: SHEET.processing, made: SHEET.active },
+  [SHEET.active]: { print: SHEET.printed },
+  [SHEET.printed]: { print: SHEET.printed },
+}
+
+/** Of a product: 1 to 3 as its sheet until it is made, then its own. */
 export const PRODUCT = { ...SHEET, sold: 6, handedOut: 7 } as const
 export type ProductStatus = (typeof PRODUCT)[keyof typeof PRODUCT]
+
+/** The statuses that a product has by itself: until it is made it is a row of its sheet. */
+export type OwnStatus = Exclude<ProductStatus, typeof SHEET.ready | typeof SHEET.processing>
+
+/**
+ * make: it gets its number and is for sale · print: it has a label · sell, comeBack: a till sold it, or took it back ·
+ * handOut, takeBack: staff gave it to its tenant, or undo that · withdraw: its sheet is deleted. What comes back has no
+ * label until `print` says so.
+ */
+export type ProductEvent = 'make' | 'print' | 'sell' | 'comeBack' | 'handOut' | 'takeBack' | 'withdraw'
+
+const inShop = {
+  print: PRODUCT.printed,
+  sell: PRODUCT.sold,
+  handOut: PRODUCT.handedOut,
+  withdraw: PRODUCT.draft,
+} as const
+
+export const productMachine: Machine<OwnStatus, ProductEvent> = {
+  [PRODUCT.draft]: { make: PRODUCT.active },
+  [PRODUCT.active]: inShop,
+  [PRODUCT.printed]: inShop,
+  [PRODUCT.sold]: { comeBack: PRODUCT.active },
+  [PRODUCT.handedOut]: { takeBack: PRODUCT.active },
+}
 
 /** Its rows can be typed. From 3 on they are locked. */
 export const isOpen = (sheet: SheetStatus): boolean => sheet === SHEET.draft || sheet === SHEET.ready
 
-/** Its products are for sale, so their labels can be printed. */
+/** Its products are made, so their labels can be printed, also while the till is silent (D83). */
 export const hasProducts = (sheet: SheetStatus): boolean => sheet === SHEET.active || sheet === SHEET.printed
 
 /** It is for sale in the shop: not sold, not handed out. */
 export const isInShop = (product: ProductStatus): boolean =>
   product === PRODUCT.active || product === PRODUCT.printed
 
-/** A product's status as people see it: until its sheet's products are made it follows the sheet. */
-export const shownStatus = (product: ProductStatus, sheet: SheetStatus): ProductStatus =>
-  product < PRODUCT.active ? (sheet > PRODUCT.processing ? PRODUCT.processing : sheet) : product
+/** A product's status as people see it: until it is made it follows its sheet. */
+export const shownStatus = (product: OwnStatus, sheet: SheetStatus): ProductStatus =>
+  product === PRODUCT.draft ? sheet : product

@@ -1,7 +1,7 @@
 /** What becomes of a line that a till has sold: a sale of a product, or a line of the clearing list with the reason (D43). */
-import { round } from '../kit/money.ts'
 import type { Minor } from '../kit/units.ts'
-import { PRODUCT, type ProductStatus } from '../products/states.ts'
+import { type Division, divide } from '../products/price.ts'
+import { isInShop, PRODUCT, type ProductStatus } from '../products/states.ts'
 import { quantityOf, type ReceiptLine, spread } from '../tills/receipt.ts'
 
 /** Why a line fits nothing. */
@@ -28,29 +28,6 @@ export const CLEARING_REASONS = [
 ] as const
 export type ClearingReason = (typeof CLEARING_REASONS)[number]
 
-/** What was paid for a thing, and how that is divided. A return has the same with the sign turned. */
-export interface Divided {
-  paid: Minor
-  commission: Minor
-  share: Minor
-  /** The commission of the tenant on that day, in per cent. */
-  fee: number
-}
-
-/**
- * Divides what was paid (D40). The commission is rounded once and the share is the rest. A discount that the till gave is
- * the tenant's, unless the shop bears it: then both are reckoned from what the product was to cost.
- */
-export const divide = (
-  paid: Minor,
-  fee: number,
-  { sellPrice, shopBears }: { sellPrice: Minor; shopBears: boolean },
-): Divided => {
-  const base = shopBears ? Math.max(paid, sellPrice) : paid
-  const share = base - round((base * fee) / 100)
-  return { paid, commission: paid - share, share, fee }
-}
-
 /** A piece of a receipt as far as it decides how what was paid is divided. */
 interface Piece {
   /** Below zero where it came back. */
@@ -62,7 +39,7 @@ interface Piece {
   /** The market bears what the till takes off the price. */
   shopBears: boolean
   /** Of a return: the line that it undoes, as far as it is known. */
-  original: Divided | undefined
+  original?: Division | undefined
 }
 
 /**
@@ -70,16 +47,16 @@ interface Piece {
  * without items of their own may come back in part, at the commission at which they were sold. A return whose line is not
  * known mirrors what the sale of this amount would be today: then the market's setting of today says who bears the discount.
  */
-export const dividedOf = ({ paid, fee, sellPrice, shopBears, original }: Piece): Divided => {
-  if (sellPrice === undefined)
-    return divide(paid, original?.fee ?? fee, { sellPrice: paid, shopBears: false })
+export const divisionOf = ({ paid, fee, sellPrice, shopBears, original }: Piece): Division => {
+  if (sellPrice === undefined) return divide(paid, original?.fee ?? fee)
   if (original) return mirrored(original)
-  if (paid < 0) return mirrored(divide(0 - paid, fee, { sellPrice, shopBears }))
-  return divide(paid, fee, { sellPrice, shopBears })
+  const base = (amount: Minor) => (shopBears ? Math.max(amount, sellPrice) : amount)
+  if (paid < 0) return mirrored(divide(0 - paid, fee, base(0 - paid)))
+  return divide(paid, fee, base(paid))
 }
 
 /** The sign turned, without a zero below zero. */
-export const mirrored = ({ paid, commission, share, fee }: Divided): Divided => ({
+export const mirrored = ({ paid, commission, share, fee }: Division): Division => ({
   paid: 0 - paid,
   commission: 0 - commission,
   share: 0 - share,
@@ -138,7 +115,7 @@ export const outcomeOf = (asked: Asked): Outcome => {
   if (pieces < 0) return firstPiece('return', paid, pieces)
   if (known.soldIn === ref) return firstPiece('sale', paid, pieces)
   if (known.status === PRODUCT.sold) return clear('sold_twice')
-  if (known.status !== PRODUCT.active && known.status !== PRODUCT.printed) return clear('not_in_shop')
+  if (!isInShop(known.status)) return clear('not_in_shop')
   return firstPiece('sale', paid, pieces)
 }
 

@@ -15,6 +15,8 @@ export interface Thing {
   discount: number
   status: number
   type: number
+  /** Null: the market has no till that takes products. */
+  isInTill: boolean | null
   tillProblem: string
   needsLabel: boolean
   checkoutTs: string | null

@@ -48,13 +48,13 @@ test('A market that changes its till finds everything for sale in the new one, a
   expect(await till.products()).toMatchObject([{ name: 'Lampe', price: '100.00' }])
 })
 
-test('While Flexpos does not answer a sheet is on its way, and is in it once when it answers again', async () => {
+test('While Flexpos does not answer the things of a sheet wait, and are in it once when it answers again', async () => {
   await till.fault('drop')
-  const { id, status } = await anna.completed([{ name: 'Vase', price: '30.00' }])
-  expect(status).toBe(3)
+  const { id, products } = await anna.completed([{ name: 'Vase', price: '30.00' }])
+  expect(products).toMatchObject([{ status: 4, isInTill: false }])
   await till.fault('off')
   await later(1_000)
-  expect((await anna.read(id)).status).toBe(4)
+  expect((await anna.read(id)).products).toMatchObject([{ status: 4, isInTill: true }])
   expect((await till.products()).filter(({ name }) => name === 'Vase')).toHaveLength(1)
 })
 

@@ -57,10 +57,15 @@ const inTill = async (sheet: ProductSheet) => {
 test('What the till does not take says why, in its own words, and holds up nothing else', async () => {
   await changeMarket(MARKET, { vatPercentNew: 12.5 })
   const sheet = await anna.completed([LAMP, COAT])
-  expect(sheet.status).toBe(3)
+  expect(sheet.status).toBe(4)
   expect(sheet.products).toMatchObject([
-    { name: 'Lampe', status: 4, tillProblem: '' },
-    { name: 'Frakke', status: 3, tillProblem: 'vatPercentage must be enabled for the organization' },
+    { name: 'Lampe', status: 4, isInTill: true, tillProblem: '' },
+    {
+      name: 'Frakke',
+      status: 4,
+      isInTill: false,
+      tillProblem: 'vatPercentage must be enabled for the organization',
+    },
   ])
   const [lamp, coat] = sheet.products
   const read = async () => (await staff.call<Till>('GET', 'till/')).body
@@ -72,13 +77,13 @@ test('What the till does not take says why, in its own words, and holds up nothi
   await changeMarket(MARKET, { vatPercentNew: 25 })
   expect((await staff.call('POST', 'till/try_again/', {})).status).toBe(200)
   await cloud.idle()
-  expect((await anna.read(sheet.id)).status).toBe(4)
+  expect((await anna.read(sheet.id)).products.every(({ isInTill }) => isInTill)).toBe(true)
   expect(await read()).toMatchObject({ till: 'zettle', valid: true, problem: null, waiting: 0, failed: [] })
   expect(await counted()).toBe(0)
   expect(await inTill(sheet)).toMatchObject([{ number: lamp?.number }, { number: coat?.number }])
 })
 
-test('A completed sheet is active when all its things are in the till, with price and VAT of their kind', async () => {
+test('The things of a completed sheet are in the till with price and VAT of their kind', async () => {
   const sheet = await anna.completed([LAMP, COAT])
   expect(sheet.status).toBe(4)
   expect(await inTill(sheet)).toMatchObject([
@@ -88,7 +93,7 @@ test('A completed sheet is active when all its things are in the till, with pric
 })
 
 test.each(['down', 'busy', 'half', 'refuse', 'drop'])(
-  'While the till is %s the sheet is on its way; when it answers again each thing is in it once',
+  'While the till is %s a sheet is active and its labels are printed; when it answers again each thing is in it once',
   async mode => {
     await till.fault(mode)
     const { id } = await anna.begin()
@@ -96,21 +101,25 @@ test.each(['down', 'busy', 'half', 'refuse', 'drop'])(
     await anna.call('PATCH', `product_sheets/${id}/complete/`)
     await cloud.idle()
     const waiting = await anna.read(id)
-    expect([waiting.status, ...waiting.products.map(({ status }) => status)]).toEqual([3, 3, 3, 3])
+    expect([waiting.status, ...waiting.products.map(({ status }) => status)]).toEqual([4, 4, 4, 4])
+    expect(waiting.products.map(({ isInTill }) => isInTill)).toEqual([false, false, false])
     const [lamp] = waiting.products
     expect((await staff.call<Till>('GET', 'till/')).body).toMatchObject({
       waiting: 3,
       problem: { kind: KINDS[mode] },
     })
     expect(lamp?.number, 'its number is known').toMatch(/^loakb100001-\d+$/)
-    const handOut = await staff.call('PATCH', `products/${lamp?.id}/checkout/`)
-    expect([handOut.status, handOut.body.detail]).toEqual([409, 'sheet_not_ready'])
+    const labels = await anna.call<{ count: number }>('GET', `product_sheets/${id}/labels/?layout=a4-24`)
+    expect([labels.status, labels.body.count]).toEqual([200, 3])
+    expect((await anna.call('PATCH', `product_sheets/${id}/print/`)).status).toBe(200)
     await later(7_200)
-    expect((await anna.read(id)).status, 'two hours later').toBe(3)
+    expect((await anna.read(id)).products.map(({ status, isInTill }) => [status, isInTill])).toEqual(
+      Array.from({ length: 3 }, () => [5, false]),
+    )
     await till.fault('off')
     await later(1_000)
     const after = await anna.read(id)
-    expect(after.status).toBe(4)
+    expect(after.products.every(({ isInTill }) => isInTill)).toBe(true)
     expect(await inTill(after)).toHaveLength(3)
   },
 )

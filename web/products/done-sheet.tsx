@@ -12,6 +12,7 @@ import { RowLink } from '../kit/list/row-link.tsx'
 import { useIsNarrow } from '../kit/list/use-is-narrow.ts'
 import { useShow } from '../kit/show.ts'
 import { useThisMarket } from '../markets/market.ts'
+import { IntoTill, isBehind } from './into-till.tsx'
 import { LateNotice, useLateLines } from './late-notice.tsx'
 import { Making } from './making.tsx'
 import type { Sheet, Thing } from './rows.ts'
@@ -100,6 +101,9 @@ export const DoneSheet = ({ sheet, refresh }: DoneSheetProps) => {
       {!isOpen(status as SheetStatus) && <LateNotice of={late} why={t('goods.lateDone')} />}
       {status === SHEET.processing && job && <Making sheet={sheet} job={job} look={look} />}
       {mayPrint && hasProducts(status as SheetStatus) && <Labels sheet={sheet} />}
+      {hasProducts(status as SheetStatus) && isBehind(products) && (
+        <IntoTill products={products} look={look} />
+      )}
       <Things things={products} />
     </Stack>
   )

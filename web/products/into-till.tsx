@@ -5,9 +5,9 @@ import { IconCashRegister } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { PRODUCT, SHEET } from '#shared/products/states.ts'
+import { isInShop, type ProductStatus } from '#shared/products/states.ts'
 import { Notice } from '../kit/notice.tsx'
-import type { Sheet, Thing } from './rows.ts'
+import type { Thing } from './rows.ts'
 import styles from './sheet.module.css'
 import { useGoods } from './whose-goods.ts'
 
@@ -16,10 +16,6 @@ const LOOK_MS = 3_000
 const SELDOM_MS = 15_000
 /** A till takes some hundred things in this time. */
 const LONG_MS = 30_000
-
-/** Its things have their numbers, and the till has not all of them yet. */
-export const isOnTheWay = ({ status, products }: Pick<Sheet, 'status' | 'products'>): boolean =>
-  status === SHEET.processing && products.length > 0 && products.every(({ number }) => number)
 
 /** True when nothing more has gone into the till for a while. */
 const useTakesLong = (done: number): boolean => {
@@ -55,13 +51,28 @@ const NotTaken = ({ things }: { things: readonly Thing[] }) => {
   )
 }
 
-/** `look` fetches the sheet: the things say themselves how far they are, so a reload finds them again. */
-export const IntoTill = ({ things, look }: { things: readonly Thing[]; look: () => void }) => {
+/** Is for sale, and goes into the market's till. */
+const goesIntoTill = ({ status, isInTill }: Thing): boolean =>
+  isInShop(status as ProductStatus) && isInTill !== null
+
+/** The till has not all of what is for sale of a sheet yet. */
+export const isBehind = (products: readonly Thing[]): boolean =>
+  products.filter(goesIntoTill).some(({ isInTill }) => !isInTill)
+
+interface IntoTillProps {
+  products: readonly Thing[]
+  /** Fetches the sheet: the things say themselves how far they are, so a reload finds them again. */
+  look: () => void
+}
+
+/** How many things of a sheet the till has, and which it refuses, in its own words. */
+export const IntoTill = ({ products, look }: IntoTillProps) => {
   const { t } = useTranslation()
   const { toTill } = useGoods()
+  const things = products.filter(goesIntoTill)
   const total = things.length
-  const done = things.filter(({ status }) => status >= PRODUCT.active).length
-  const refused = things.filter(one => one.status < PRODUCT.active && one.tillProblem)
+  const done = things.filter(({ isInTill }) => isInTill).length
+  const refused = things.filter(({ isInTill, tillProblem }) => !isInTill && tillProblem)
   const waits = done + refused.length < total
   const takesLong = useTakesLong(done)
   const pause = waits && !takesLong ? LOOK_MS : SELDOM_MS

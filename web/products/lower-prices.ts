@@ -1,7 +1,7 @@
 /** The finished prices for a thing that does not sell. Pure. */
 import { amountIn } from '#shared/kit/typed-amount.ts'
 import type { Minor } from '#shared/kit/units.ts'
-import { divided, lowestPriceOf } from '#shared/products/price.ts'
+import { divide, lowestPriceOf } from '#shared/products/price.ts'
 import { MOST_DISCOUNT } from '#shared/products/product-fields.ts'
 import type { Thing } from './rows.ts'
 
@@ -38,4 +38,4 @@ export const lowerPrices = (thing: Sold, fee: number): LowerPrice[] =>
         price > 0 && price < (amountIn(thing.sellPrice) ?? 0) && discount <= MOST_DISCOUNT,
     )
     .slice(0, OFFERED)
-    .map(one => ({ ...one, share: divided(one.price, fee).share }))
+    .map(one => ({ ...one, share: divide(one.price, fee).share }))

@@ -8,7 +8,6 @@ import { hasJobEnded } from '#shared/kit/job.ts'
 import { useAct } from '../kit/act/use-act.ts'
 import { Notice } from '../kit/notice.tsx'
 import { useRoute } from '../kit/use-route.ts'
-import { IntoTill, isOnTheWay } from './into-till.tsx'
 import type { Sheet } from './rows.ts'
 import { useGoods } from './whose-goods.ts'
 
@@ -25,8 +24,8 @@ const useLook = (isOthers: boolean, look: () => void): void => {
 }
 
 /**
- * How far the making of the things is, and then their way into the till. The sheet knows its job, so a reload finds it
- * again; where that has failed, or was cancelled, another makes the rest. `look` fetches the sheet.
+ * How far the making of the things is. The sheet knows its job, so a reload finds it again; where that has failed, or was
+ * cancelled, another makes the rest. `look` fetches the sheet.
  */
 export const Making = ({ sheet, job, look }: { sheet: Sheet; job: string; look: () => void }) => {
   const { t } = useTranslation()
@@ -42,8 +41,7 @@ export const Making = ({ sheet, job, look }: { sheet: Sheet; job: string; look: 
     if (state === 'done') look()
   }, [state, look])
   const isOthers = failure?.status === 404
-  const isMade = isOnTheWay(sheet)
-  useLook(isOthers && !isMade, look)
+  useLook(isOthers, look)
   const goOn = async () => {
     await act(send => send(calls.complete, { params: { id: sheet.id } }), {
       busy: t('goods.making'),
@@ -58,7 +56,6 @@ export const Making = ({ sheet, job, look }: { sheet: Sheet; job: string; look: 
         </Button>
       </Notice>
     )
-  if (isMade) return <IntoTill things={sheet.products} look={look} />
   const { done = 0, total = 0 } = data ?? {}
   return (
     <Notice role="status" icon={IconProgress} title={t('goods.making')}>

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import { fromWire } from '#shared/kit/money.ts'
 import { showsTenantsProducts } from '#shared/markets/tenants-access.ts'
 import { tenantsCalls } from '#shared/markets/tenants-calls.ts'
-import { divided } from '#shared/products/price.ts'
+import { divide } from '#shared/products/price.ts'
 import { PRODUCT } from '#shared/products/states.ts'
 import { tenantsProductCalls } from '#shared/products/tenants-product-calls.ts'
 import { RouteList } from '../kit/list/route-list.tsx'
@@ -94,7 +94,7 @@ const List = ({ saleOf }: { saleOf: SaleOf }) => {
     },
   ]
   const shareOf = ({ sellPrice, fee, soldFor }: OwnProduct) =>
-    show.money(soldFor?.share ?? divided(fromWire(sellPrice), fee).share, currencyCode)
+    show.money(soldFor?.share ?? divide(fromWire(sellPrice), fee).share, currencyCode)
   return (
     <RouteList
       route={tenantsProductCalls.listOwnProducts}

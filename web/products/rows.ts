@@ -3,7 +3,7 @@ import type { Answer, SentBody } from '#shared/kit/contract.ts'
 import { toWire } from '#shared/kit/money.ts'
 import { amountIn } from '#shared/kit/typed-amount.ts'
 import type { Minor } from '#shared/kit/units.ts'
-import { divided, sellPriceOn } from '#shared/products/price.ts'
+import { divide, lowestPriceOf } from '#shared/products/price.ts'
 import { MOST_AT_ONCE, newProduct } from '#shared/products/product-fields.ts'
 import type { tenantsProductCalls } from '#shared/products/tenants-product-calls.ts'
 import type { tenantsSheetCalls } from '#shared/products/tenants-sheet-calls.ts'
@@ -123,7 +123,7 @@ export const shareOf = (typed: TypedThing, fee: number): Minor | undefined => {
   const price = amountIn(typed.price)
   const discount = Number(typed.discount.replace(',', '.') || 0)
   if (price === undefined || !(discount >= 0 && discount <= 100)) return undefined
-  return divided(sellPriceOn({ price, discount, discountFrom: null, discountTo: null }, ''), fee).share
+  return divide(lowestPriceOf({ price, discount }), fee).share
 }
 
 /** Rows that follow one another and are alike, as one: twelve of a thing are read as "12 × 5,00". */

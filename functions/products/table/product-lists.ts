@@ -1,7 +1,7 @@
 /** In which lists a product stands, by which words staff find it, and how a page of products is read. */
 import { searchWords, wordsOf } from '#shared/kit/words.ts'
 import { idFrom, numberFrom, type ProductId } from '#shared/products/number.ts'
-import { PRODUCT, type ProductStatus } from '#shared/products/states.ts'
+import { type OwnStatus, PRODUCT, type ProductStatus } from '#shared/products/states.ts'
 import type { Entity } from '../../kit/entity.ts'
 import {
   countOf,
@@ -44,18 +44,17 @@ const idAt = (place: string): ProductId => ({
  */
 export const productListed = (
   market: string,
-  value: ProductId & { status: ProductStatus; name: string; tillProblem: string },
+  value: ProductId & { status: OwnStatus; name: string; tillProblem: string },
 ): Record<string, unknown> => {
   const sort = placeIn(value)
   // A drawer spans a thousand numbers of a tenant.
   const place = { sort, drawerLength: sort.length - 3 }
-  const refused = { list: REFUSED, ...place }
-  if (value.status < PRODUCT.active) return value.tillProblem ? listed(market, [refused]) : {}
+  if (value.status === PRODUCT.draft) return {}
   const places = [
     { list: LIST, ...place },
     { list: statusList(value.status), ...place },
   ] as const
-  return listed(market, value.tillProblem ? [...places, refused] : places, {
+  return listed(market, value.tillProblem ? [...places, { list: REFUSED, ...place }] : places, {
     list: LIST,
     id: sort,
     words: wordsOf(value.name).slice(0, MOST_WORDS),
@@ -63,15 +62,8 @@ export const productListed = (
 }
 
 /** Products that the till does not take, by tenant and number, as far as a screen shows them. */
-export const readRefused = async (market: string, most: number): Promise<Item[]> => {
-  const range = { first: '0', last: '~' }
-  // The place of a list is that of its slot: the first for what is on its way, the third for what is for sale.
-  const [onTheWay, forSale] = await Promise.all([
-    readBetween({ market, list: REFUSED, index: 1 }, range, most),
-    readBetween({ market, list: REFUSED, index: 3 }, range, most),
-  ])
-  return [...onTheWay, ...forSale].slice(0, most)
-}
+export const readRefused = (market: string, most: number): Promise<Item[]> =>
+  readBetween({ market, list: REFUSED, index: 3 }, { first: '0', last: '~' }, most)
 
 export interface ProductsAsked {
   page: number

@@ -13,9 +13,6 @@ import type { Entity } from '../../kit/entity.ts'
 import { batch, get, type Item, type Key, putNextVersion, query, type Write } from '../../kit/table.ts'
 import { productListed, RUNNING_DIGITS } from './product-lists.ts'
 
-/** What a line of a sale brought, and the commission of its day in per cent. */
-const brought = z.object({ paid: minor, share: minor, fee: z.number() })
-
 const product = z.object({
   userNumber: z.string(),
   running: z.number(),
@@ -29,10 +26,17 @@ const product = z.object({
   discount: z.number(),
   discountFrom: z.nullable(z.string()),
   discountTo: z.nullable(z.string()),
+  /** The campaign in which it is. */
+  campaign: z._default(
+    z.nullable(
+      z.object({ id: z.string(), name: z.string(), percent: z.number(), from: z.string(), to: z.string() }),
+    ),
+    null,
+  ),
   description: z.string(),
-  /** 1 until it was made, 3 until the till has it, then 4 to 7; what a sheet's status says of it is not kept here. */
-  status: z.literal([1, 3, 4, 5, 6, 7]),
-  /** As the label has it; empty until the sheet is completed. */
+  /** 1 until it is made, then 4 to 7; what its sheet's status says of it is not kept here. product-life.ts changes it. */
+  status: z.literal([1, 4, 5, 6, 7]),
+  /** As the label has it; empty until it is made. */
   number: z.string(),
   /** The price that its last label says, in minor units; null without a label. */
   labelPrice: z.nullable(z.number()),
@@ -44,11 +48,10 @@ const product = z.object({
   inTill: z._default(z.string(), ''),
   /** The line in which it was sold, as functions/sales names it; empty: it is not sold. */
   soldIn: z._default(z.string(), ''),
+  /** What that line brought, and the commission of its day in per cent; null: it is not sold. */
+  soldFor: z._default(z.nullable(z.object({ paid: minor, share: minor, fee: z.number() })), null),
   /** The last lines of sales that were about it, and their days; functions/sales names lines. */
-  lines: z._default(
-    z.array(z.object({ ref: z.string(), day: z.string(), at: seconds, brought: z.optional(brought) })),
-    [],
-  ),
+  lines: z._default(z.array(z.object({ ref: z.string(), day: z.string(), at: seconds })), []),
   /** Why the till does not take it, in the till's own words. */
   tillProblem: z._default(z.string(), ''),
   version: z.number(),
@@ -61,6 +64,7 @@ const BEGINNING = {
   discount: 0,
   discountFrom: null,
   discountTo: null,
+  campaign: null,
   description: '',
   status: 1,
   number: '',
@@ -70,6 +74,7 @@ const BEGINNING = {
   checkoutReason: '',
   inTill: '',
   soldIn: '',
+  soldFor: null,
   lines: [],
   tillProblem: '',
   version: 1,
@@ -198,6 +203,13 @@ export const newItem = (market: string, value: Product): Write => ({
 export const putProduct = (market: string, value: Product): Write =>
   putNextVersion(toItem(market, value), value.version)
 
+/** Notes what the market's till has of a product, or has against it. */
+export const putTillNote = (
+  market: string,
+  value: Product,
+  note: Partial<Pick<Product, 'inTill' | 'tillProblem'>>,
+): Write => putProduct(market, { ...value, ...note })
+
 export const removeProduct = (market: string, id: ProductId): Write => ({
   remove: { Key: productKey(market, id) },
 })
@@ -219,7 +231,7 @@ export const entity: Entity = {
     'productFrom',
     'readByNumbers',
     'productKey',
-    'putProduct',
+    'putTillNote',
     'readAllOf',
     'readLastOf',
     'readProduct',
@@ -235,6 +247,7 @@ export const entity: Entity = {
     readRuns: ['{market}', '{userNumber}', [17, 18]],
     newItem: ['{market}', sample],
     putProduct: ['{market}', sample],
+    putTillNote: ['{market}', sample, { tillProblem: '' }],
     removeProduct: ['{market}', sampleId],
     firstProduct: null,
     newItems: null,

@@ -1,11 +1,12 @@
 /** Product sheets: what a tenant types together, completes and prints. The things are items of their own. */
 import * as z from 'zod/mini'
+import { moved } from '#shared/kit/machine.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { seconds } from '#shared/kit/units.ts'
 import { orderFrom, orderText } from '#shared/products/order.ts'
 import { MOST_SHEETS } from '#shared/products/product-fields.ts'
-import { SHEET, type SheetStatus } from '#shared/products/states.ts'
+import { SHEET, type SheetEvent, type SheetStatus, sheetMachine } from '#shared/products/states.ts'
 import { nowSeconds } from '../../kit/clock.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { newId } from '../../kit/ids.ts'
@@ -27,8 +28,6 @@ const sheet = z.object({
   printedCount: z.number(),
   /** The job that makes its products. */
   job: z.nullable(z.string()),
-  /** All its products are made; where the market has a till they are on their way into it. */
-  isMade: z._default(z.boolean(), false),
   version: z.number(),
 })
 
@@ -61,6 +60,13 @@ export const withOrder = (value: Sheet, running: readonly number[]): Sheet => ({
   order: orderText(running),
 })
 
+/** A sheet after something happened to it. Throws where that cannot happen. */
+export const movedSheet = (value: Sheet, event: SheetEvent, change: Partial<Sheet> = {}): Sheet => ({
+  ...value,
+  ...change,
+  status: moved(sheetMachine, value.status, event),
+})
+
 /** A sheet of a tenant as it begins. */
 export const firstSheet = (
   userNumber: string,
@@ -75,7 +81,6 @@ export const firstSheet = (
   createdTs: nowSeconds(),
   printedCount: 0,
   job: null,
-  isMade: false,
   version: 1,
 })
 
@@ -140,7 +145,7 @@ const sample = { ...firstSheet('{userNumber}', {}), id: '{sheet}' }
 
 export const entity: Entity = {
   kept: 'Until it is deleted, or its tenant is.',
-  open: ['putSheet', 'readSheet', 'runningOf'],
+  open: ['readSheet', 'runningOf'],
   samples: {
     readSheet: ['{market}', '{userNumber}', '{sheet}'],
     readSheetsOf: ['{market}', '{userNumber}'],
@@ -153,5 +158,6 @@ export const entity: Entity = {
     sheetKey: null,
     runningOf: null,
     withOrder: null,
+    movedSheet: null,
   },
 }

@@ -26,6 +26,7 @@ export const thing = (running: number, name: string, price: string, more: Partia
   sellPrice: wire(price),
   discount: 0,
   discountFrom: null,
+  isInTill: null,
   tillProblem: '',
   discountTo: null,
   status: 1,
@@ -40,11 +41,11 @@ export const thing = (running: number, name: string, price: string, more: Partia
 })
 
 const made = (running: number, name: string, more: Partial<Thing> = {}): Thing =>
-  thing(running, name, '80', { number: `lopkb100001-${running}`, status: 3, ...more })
+  thing(running, name, '80', { number: `lopkb100001-${running}`, status: 4, isInTill: false, ...more })
 
 /** Three things that are made: the till has one, says no to one, and the third is on its way. */
 export const INTO_TILL = [
-  made(1, 'Hue', { status: 4 }),
+  made(1, 'Hue', { isInTill: true }),
   made(2, 'Regnjakke', { tillProblem: 'barcode exists' }),
   made(3, 'Krus'),
 ]

@@ -118,8 +118,12 @@ test('On a phone a product is a page of its own; a bookkeeper may not change it'
 })
 
 test('What the till does not take, or has not yet, is marked, and the product says the till’s own words', async () => {
-  const CUP = product(7, 'Krus', { status: 3, tillProblem: 'barcode exists' })
-  stubProducts(CUP, { ...GLASS, tillProblem: 'price too high' }, product(8, 'Hue', { status: 3 }))
+  const CUP = product(7, 'Krus', { status: 4, isInTill: false, tillProblem: 'barcode exists' })
+  stubProducts(
+    CUP,
+    { ...GLASS, isInTill: true, tillProblem: 'price too high' },
+    product(8, 'Hue', { status: 4, isInTill: false }),
+  )
   stub(auditCalls.listAudit, NONE)
   await openStaff(`/customers/products/${CUP.id}`)
   await seen(side().getByText(says('staff-goods.notInTill')))

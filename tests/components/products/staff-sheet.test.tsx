@@ -133,7 +133,7 @@ test('Who may only look reads a sheet that waits, and begins, completes and dele
 })
 
 test('Staff see how far a sheet is on its way into the till, in the till’s own words what it says no to', async () => {
-  const sheet = stubStaffsSheet({ status: 3, products: INTO_TILL, job: '01JXJ0B0000000000000000000' })
+  const sheet = stubStaffsSheet({ status: 4, products: INTO_TILL, job: '01JXJ0B0000000000000000000' })
   stub(jobsContract.read, refuse(commonRefusals.not_found))
   await openStaff(AT)
   await seenText('goods.inTillOf', { done: '1', total: '3' })
@@ -141,6 +141,9 @@ test('Staff see how far a sheet is on its way into the till, in the till’s own
   await seen(page.getByRole('link', { name: says('staff-goods.seeTill') }))
   await reload()
   await seenText('goods.inTillOf', { done: '1', total: '3' })
-  sheet.set({ status: 4, products: INTO_TILL.map(one => ({ ...one, status: 4 })) })
   await seen(button('goods.printLabels'))
+  sheet.set({ products: INTO_TILL.map(one => ({ ...one, isInTill: true })) })
+  await reload()
+  await seen(button('goods.printLabels'))
+  await gone(page.getByText('barcode exists'))
 })

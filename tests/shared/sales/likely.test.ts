@@ -13,6 +13,7 @@ const LAMP: Thing = {
   discount: 0,
   discountFrom: null,
   discountTo: null,
+  campaign: null,
 }
 const NONE: ReadonlySet<string> = new Set()
 

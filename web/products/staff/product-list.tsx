@@ -120,7 +120,7 @@ const useFilters = (): Filter[] => {
     label: t('goods.status'),
     options: STATUSES.map(value => ({
       value: String(value),
-      label: look({ status: value, needsLabel: false, number: '', tillProblem: '' }).text,
+      label: look({ status: value, needsLabel: false, isInTill: null, tillProblem: '' }).text,
     })),
   }
   return [status, { ...ANY_TENANT, label: t('staff-goods.tenant'), options: useTenants(status) ?? [] }]

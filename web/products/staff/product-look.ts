@@ -8,27 +8,26 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/kit/contract.ts'
 import type { staffProductCalls } from '#shared/products/staff-product-calls.ts'
-import { PRODUCT } from '#shared/products/states.ts'
+import { isInShop, PRODUCT, type ProductStatus } from '#shared/products/states.ts'
 import type { StatusLook } from '../../kit/status-mark.tsx'
 import { useSheetLook } from '../use-sheet-look.ts'
 
 export type Product = Answer<typeof staffProductCalls.readProduct>
 
-type Looked = Pick<Product, 'status' | 'needsLabel' | 'number' | 'tillProblem'>
+type Looked = Pick<Product, 'status' | 'needsLabel' | 'isInTill' | 'tillProblem'>
 
 type Look = StatusLook & { text: string }
 
 /** What the till has against it, or that it has it not yet; undefined where nothing is to be said. */
 const useTillLook = () => {
   const { t } = useTranslation()
-  return ({ status, number, tillProblem }: Looked): Look | undefined => {
+  return ({ status, isInTill, tillProblem }: Looked): Look | undefined => {
     const icon = IconCashRegister
     if (tillProblem)
-      return status < PRODUCT.active
-        ? { icon, tone: 'bad', text: t('staff-goods.notInTill') }
-        : { icon, tone: 'bad', text: t('staff-goods.tillRefuses') }
-    // It has its number as soon as it is made: then only the till is missing.
-    if (status === PRODUCT.processing && number)
+      return isInTill
+        ? { icon, tone: 'bad', text: t('staff-goods.tillRefuses') }
+        : { icon, tone: 'bad', text: t('staff-goods.notInTill') }
+    if (isInShop(status as ProductStatus) && isInTill === false)
       return { icon, tone: 'waiting', text: t('staff-goods.notInTillYet') }
     return undefined
   }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
 import { fromWire } from '#shared/kit/money.ts'
-import { divided } from '#shared/products/price.ts'
+import { divide } from '#shared/products/price.ts'
 import { staffProductCalls } from '#shared/products/staff-product-calls.ts'
 import { Fact, Facts } from '../../kit/facts.tsx'
 import { Notice } from '../../kit/notice.tsx'
@@ -30,7 +30,7 @@ const Price = ({ product, fee }: { product: Found; fee: number }) => {
   const money = (amount: string | number) => show.money(amount, currencyCode)
   const { price, sellPrice, discount, customerName, customer, soldFor } = product
   const shown = paidOrPrice(product)
-  const share = soldFor ? fromWire(soldFor.share) : divided(fromWire(sellPrice), fee).share
+  const share = soldFor ? fromWire(soldFor.share) : divide(fromWire(sellPrice), fee).share
   return (
     <Facts className={styles.price}>
       {price !== sellPrice && (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
 import { fromWire, toWire } from '#shared/kit/money.ts'
 import { numberFrom } from '#shared/products/number.ts'
-import { divide } from '#shared/sales/book.ts'
+import { divide } from '#shared/products/price.ts'
 import { SearchBox } from '../../kit/list/search-box.tsx'
 import { useRoute } from '../../kit/use-route.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
@@ -27,7 +27,7 @@ export const useGivenTo = (line: WholeLine, userNumber: string | undefined): Giv
   const { data } = useRoute(staffCalls.read, userNumber ? { params: { userNumber } } : undefined)
   if (!data) return undefined
   const paid = fromWire(line.amount)
-  const { commission, share } = divide(paid, data.fee, { sellPrice: paid, shopBears: false })
+  const { commission, share } = divide(paid, data.fee)
   return {
     customer: data.userNumber,
     customerName: data.name,
