@@ -18,6 +18,7 @@ import {
 } from '#shared/payments/rules.ts'
 import { paymentMachine } from '#shared/payments/states.ts'
 import { release } from '#shared/shelves/calendar.ts'
+import { moneyMoved } from '../balances/table/money-moved.ts'
 import { endInCart, payInCart } from '../bookings/table/cart.ts'
 import { type BookingRequest, moveRequest, readRequests } from '../bookings/table/request.ts'
 import { addLiveBookings } from '../customers/table/live-bookings.ts'
@@ -108,6 +109,7 @@ export const book = async (market: Market, payment: Payment, money: Paid): Promi
     ...otherCarts(market.marketId, payment, booked, at.now),
     ...liveWrites(market.marketId, paid, booked),
     ...owner.writes,
+    ...moneyWrites(market.marketId, paid, money),
     ...paidEvents(market.marketId, paid, booked),
   ])
   const bought = new Map(
@@ -235,6 +237,14 @@ const refundFor = (
   status: 'requested' as const,
   requestedTs: at,
 })
+
+/** All that was taken, and what of it goes back at once. */
+const moneyWrites = (market: string, { txId, bookingIds, refunds }: Payment, { amount }: Paid): Write[] => [
+  ...moneyMoved(market, { what: 'paid', by: 'card', amount, event: txId, bookings: bookingIds }),
+  ...Object.entries(refunds).flatMap(([refund, { amount, bookingRequests: bookings }]) =>
+    moneyMoved(market, { what: 'owed', by: 'card', amount, event: refund, bookings }),
+  ),
+]
 
 const paidEvents = (market: string, payment: Payment, booked: readonly BookingRequest[]): Write[] => {
   const { txId, language, buyer } = payment

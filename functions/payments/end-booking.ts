@@ -6,6 +6,7 @@ import { refuseFields } from '#shared/kit/refusal.ts'
 import { freeFromRange } from '#shared/payments/refund-rules.ts'
 import { release, take } from '#shared/shelves/calendar.ts'
 import { shelfRefusals } from '#shared/shelves/refusals.ts'
+import { moneyMoved } from '../balances/table/money-moved.ts'
 import { type BookingRequest, moveRequest } from '../bookings/table/request.ts'
 import { addLiveBookings, endLiveBookings, readPresent } from '../customers/table/live-bookings.ts'
 import { audit } from '../kit/audit.ts'
@@ -48,6 +49,13 @@ export const endBooking = async (market: Market, after: BookingRequest): Promise
 export const endForNothing = async (market: Market, after: BookingRequest): Promise<Write[]> => [
   ...moveRequest(market.marketId, { ...after, status: 'refund_initiated' }, 'returned'),
   ...(await endBooking(market, after)),
+  ...moneyMoved(market.marketId, {
+    what: 'owed',
+    by: 'card',
+    amount: 0,
+    event: `${after.id}.${after.version}`,
+    bookings: [after.id],
+  }),
 ]
 
 /** Money in minor units. `said`: what staff wrote about it, or how its buyer ended it. */

@@ -1,12 +1,14 @@
 /** What staff do about a refund that failed: try it again, or pay the money back themselves (D35). */
 import { refundEnded, refundRequested } from '#events/payments.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
-import { isBooked, type RequestEvent, requestMachine, SHELF_BOOKING } from '#shared/bookings/states.ts'
+import { isPaidInShop } from '#shared/bookings/staff-booking.ts'
+import { type RequestEvent, requestMachine } from '#shared/bookings/states.ts'
 import { moved, next } from '#shared/kit/machine.ts'
 import { sum } from '#shared/kit/money.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import type { refundCalls } from '#shared/payments/refund-calls.ts'
 import { refundRefusals } from '#shared/payments/refund-refusals.ts'
+import { moneyMoved } from '../balances/table/money-moved.ts'
 import {
   type BookingRequest,
   moveRequest,
@@ -112,6 +114,13 @@ export const refundedOtherwise: Verb<typeof refundCalls.refundedOtherwise> = asy
         ...idempotency.record(answer),
         ...moveRequest(market, { ...after, status: begun }, 'returned'),
         ...(await endBooking(settings, after)),
+        ...moneyMoved(market, {
+          what: 'refunded',
+          by: 'shop',
+          amount,
+          event: `${before.id}.${before.version}`,
+          bookings: [before.id],
+        }),
         ...noteRefund(settings, caller, before, after, said),
       ])
       return answer
@@ -125,16 +134,14 @@ export const refundedOtherwise: Verb<typeof refundCalls.refundedOtherwise> = asy
     await commit([
       ...idempotency.record(answer),
       ...writes,
-      ...failed.map(({ payment: { txId }, refund }) =>
+      ...failed.flatMap(({ payment: { txId }, refund, entry: { amount, bookingRequests: bookings } }) => [
+        ...moneyMoved(market, { what: 'refunded', by: 'shop', amount, event: refund, bookings }),
         emit(market, refundEnded, { txId, refund, outcome: 'refunded' }),
-      ),
+      ]),
     ])
     return answer
   })
 }
-
-const isPaidInShop = ({ status, byStaff }: BookingRequest): boolean =>
-  isBooked(status) && byStaff?.status === SHELF_BOOKING.bookedAndPaid
 
 const answerOf = ({ status, addonsRefunded }: BookingRequest, failed: readonly Failed[]) => ({
   status,

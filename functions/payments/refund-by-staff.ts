@@ -13,6 +13,7 @@ import {
   type PlannedRefund,
   planRefund,
 } from '#shared/payments/refund-rules.ts'
+import { moneyMoved } from '../balances/table/money-moved.ts'
 import { type BookingRequest, moveRequest, putRequest, readRequest } from '../bookings/table/request.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Call, Verb } from '../kit/http.ts'
@@ -77,6 +78,13 @@ export const refundRequest: Verb<typeof refundCalls.refundRequest> = async ({
             ...(await endBooking(settings, after)),
           ]
         : putRequest(market, after)),
+      ...moneyMoved(market, {
+        what: 'owed',
+        by: 'card',
+        amount: plan.amount,
+        event: refund,
+        bookings: [before.id],
+      }),
       ...noteRefund(settings, caller, before, after, body.reason ? { reason: body.reason } : {}),
       emit(market, refundRequested, { txId: payment.txId, refund }),
     ])

@@ -2,6 +2,7 @@ import { refundEnded } from '#events/payments.ts'
 import { requestMachine } from '#shared/bookings/states.ts'
 import { next } from '#shared/kit/machine.ts'
 import { moneyTaken } from '#shared/payments/rules.ts'
+import { type MoneyMoved, moneyMoved } from '../balances/table/money-moved.ts'
 import { type BookingRequest, moveRequest, putRequest, readRequests } from '../bookings/table/request.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { log } from '../kit/log.ts'
@@ -105,9 +106,15 @@ const end = async (
     ...requests
       .filter(request => request.txId === txId)
       .flatMap(request => requestWrites(market, request, entry, outcome)),
+    ...(outcome === 'refunded' ? moneyMoved(market, givenBack(id, entry)) : []),
     emit(market, refundEnded, { txId, refund: id, outcome }),
   ])
 }
+
+const givenBack = (
+  refund: string,
+  { amount, bookingRequests: bookings }: Payment['refunds'][string],
+): MoneyMoved => ({ what: 'refunded', by: 'card', amount, event: refund, bookings })
 
 /** A refund that leaves its booking as it is says there only that it failed. */
 const requestWrites = (

@@ -10,6 +10,7 @@ import { refuse } from '#shared/kit/refusal.ts'
 import type { Minor } from '#shared/kit/units.ts'
 import { type Receipt, type withdrawalCalls, withdrawalQuote } from '#shared/payments/withdrawal-calls.ts'
 import { withdrawalRequestRefusals } from '#shared/payments/withdrawal-refusals.ts'
+import { moneyMoved } from '../balances/table/money-moved.ts'
 import { type BookingRequest, moveRequest, readOwnRequest, readRequest } from '../bookings/table/request.ts'
 import { readCustomer } from '../customers/table/customer.ts'
 import { nowSeconds } from '../kit/clock.ts'
@@ -143,6 +144,13 @@ const endWithMoney = async (
     putPayment(market.marketId, { ...payment, refunds: { ...payment.refunds, [refund]: entry } }),
     ...moveRequest(market.marketId, { ...after, status }, 'refund'),
     ...(await endBooking(market, after)),
+    ...moneyMoved(market.marketId, {
+      what: 'owed',
+      by: 'card',
+      amount: money.amount,
+      event: refund,
+      bookings: [after.id],
+    }),
     emit(market.marketId, refundRequested, { txId: payment.txId, refund }),
   ]
 }

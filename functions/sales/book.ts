@@ -56,6 +56,13 @@ const returnedWrites = (marketId: string, original: KeptReceipt, booked: readonl
   return [noteReturned(marketId, original, returned)]
 }
 
+/** Where the till's day counts a receipt. */
+const placeOf = (market: Market, receipt: KeptReceipt) => ({
+  day: dayOf(market, receipt),
+  till: receipt.till,
+  purchase: receipt.id,
+})
+
 /** What ends the booking of a receipt: the shop's sums, the till's day, events, and the mark that it is done. */
 const closing = (market: Market, receipt: KeptReceipt, { booked, cleared, original }: Decided): Write[] => {
   const { marketId } = market
@@ -65,7 +72,7 @@ const closing = (market: Market, receipt: KeptReceipt, { booked, cleared, origin
     ...shopSums(marketId, receipt.id, booked),
     ...saleEvents(marketId, booked),
     ...(original ? returnedWrites(marketId, original, booked) : []),
-    addToDay(marketId, dayOf(market, receipt), receipt.till, {
+    addToDay(marketId, placeOf(market, receipt), {
       purchases: 1,
       total: receipt.total,
       lines,

@@ -43,7 +43,7 @@ const bookedWrites = (marketId: string, line: ClearingLine, piece: Booked, by: n
     ...pieceWrites(marketId, [piece]),
     ...shopSums(marketId, line.purchase, [piece]),
     ...saleEvents(marketId, [piece]),
-    addToDay(marketId, line.day, line.till, { lines: amount, clearing: 0 - by, beside: by - amount }),
+    addToDay(marketId, line, { lines: amount, clearing: 0 - by, beside: by - amount }),
   ]
 }
 
@@ -64,11 +64,11 @@ export const setAside = (marketId: string, staff: Staff, id: string, reason: str
   retryOnConflict(async () => {
     const [market, line] = await Promise.all([readMarket(marketId), readClearing(marketId, id)])
     checkOpen(line)
-    const { amount, day, till } = line
+    const { amount } = line
     const after = { state: 'aside', answer: reason } as const
     await commit([
       ...noted(market, staff, line, after),
-      addToDay(marketId, day, till, { aside: amount, clearing: 0 - amount }),
+      addToDay(marketId, line, { aside: amount, clearing: 0 - amount }),
     ])
     return shownLine(market, { ...line, ...after })
   })
@@ -80,7 +80,7 @@ export const setAside = (marketId: string, staff: Staff, id: string, reason: str
 export const reopen = (marketId: string, staff: Staff, id: string) =>
   retryOnConflict(async () => {
     const [market, line] = await Promise.all([readMarket(marketId), readClearing(marketId, id)])
-    const { amount, day, till, state, undone } = line
+    const { amount, state, undone } = line
     if (state === 'open') return shownLine(market, line)
     const isSale = state === 'assigned'
     const after = { state: 'open', answer: '', undone: undone + (isSale ? 1 : 0) } as const
@@ -88,7 +88,7 @@ export const reopen = (marketId: string, staff: Staff, id: string) =>
       ...noted(market, staff, line, after),
       ...(isSale
         ? bookedWrites(marketId, line, await pieceBack(market, line), 0 - amount)
-        : [addToDay(marketId, day, till, { aside: 0 - amount, clearing: amount })]),
+        : [addToDay(marketId, line, { aside: 0 - amount, clearing: amount })]),
     ])
     return shownLine(market, { ...line, ...after })
   })

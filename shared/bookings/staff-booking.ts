@@ -3,7 +3,7 @@ import { addDays, type Day, daysBetween } from '../kit/day.ts'
 import type { Reason } from '../kit/reasons.ts'
 import { bookingEnd, type Period, periodDays } from '../shelves/rules.ts'
 import { bookingRefusals } from './refusals.ts'
-import { isAskedFor, type RequestStatus, SHELF_BOOKING } from './states.ts'
+import { isAskedFor, isBooked, type RequestStatus, SHELF_BOOKING } from './states.ts'
 
 /** The longest booking that staff make: two years. */
 export const MOST_BOOKED_DAYS = 730
@@ -39,6 +39,10 @@ export const isStaffs = ({ byStaff }: Pick<Booked, 'byStaff'>): boolean =>
 /** Staff's booking that stands, while its price is still to be paid in the shop or taken from what its tenant sells. */
 export const isUnpaidInShop = ({ status, byStaff }: Pick<Booked, 'status' | 'byStaff'>): boolean =>
   status === 'confirmed' && byStaff?.status === SHELF_BOOKING.bookedNotPaid
+
+/** Staff's booking that stands, and was paid in the shop, or in another way than by card online. */
+export const isPaidInShop = ({ status, byStaff }: Pick<Booked, 'status' | 'byStaff'>): boolean =>
+  isBooked(status) && byStaff?.status === SHELF_BOOKING.bookedAndPaid
 
 /**
  * The dates of a booking that staff move, or why they may not: of what was paid online the customer keeps the days that

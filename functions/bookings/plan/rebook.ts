@@ -2,10 +2,12 @@
 import { bookingReserved } from '#events/bookings.ts'
 import { bookingName, holderName } from '#shared/bookings/booking-name.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
+import { isPaidInShop } from '#shared/bookings/staff-booking.ts'
 import { NO_END, takesShelf } from '#shared/bookings/takes-shelf.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { inTheWay, release, take } from '#shared/shelves/calendar.ts'
+import { moneyMoved } from '../../balances/table/money-moved.ts'
 import { addLiveBookings, endLiveBookings, readPresent } from '../../customers/table/live-bookings.ts'
 import { audit } from '../../kit/audit.ts'
 import { nowSeconds, todayIn } from '../../kit/clock.ts'
@@ -53,6 +55,7 @@ export const rebook = async (
     ...read.flatMap(calendar => changedCalendar(calendar, after.get(calendar.shelf.id))),
     ...changes.flatMap(change => requestWrites(market, change)),
     ...live,
+    ...changes.flatMap(change => moneyWrites(market, change)),
     ...changes.flatMap(({ after: booking }) => (booking ? holdTimer(market, booking) : [])),
     ...(caller ? changes.flatMap(change => noted(market, country, caller, change)) : []),
   ]
@@ -64,6 +67,17 @@ const changedCalendar = (before: ShelfCalendar, after: ShelfCalendar | undefined
 const requestWrites = (market: string, { before, after }: Change): Write[] => {
   if (!after) return before ? removeRequest(market, before) : []
   return before ? putRequest(market, after) : newRequest(market, after)
+}
+
+/** What was paid in the shop, or no longer is: staff say so, or change the price of what they said it of. */
+const moneyWrites = (market: string, { before, after }: Change): Write[] => {
+  const paid = (booking: BookingRequest | undefined) =>
+    booking && isPaidInShop(booking) ? booking.totalPrice : 0
+  const amount = paid(after) - paid(before)
+  const booking = after ?? before
+  if (!booking || amount === 0) return []
+  const { id, version } = booking
+  return moneyMoved(market, { what: 'paid', by: 'shop', amount, event: `${id}.${version}`, bookings: [id] })
 }
 
 /** Sets the timer of a hold that has an end. */

@@ -5,6 +5,7 @@ import { commonRefusals } from '#shared/kit/refusals.ts'
 import { booksKeptUntil } from '#shared/kit/retention.ts'
 import { type PaymentDocument, paymentDocument } from '#shared/payments/document-shape.ts'
 import type { Entity } from '../../kit/entity.ts'
+import { readLastOf, takeNumber } from '../../kit/series.ts'
 import { get, type Item, type Key, query, TryAgain, type Write } from '../../kit/table.ts'
 
 const BEGINNING = 'DOCUMENT#'
@@ -21,11 +22,10 @@ const numberKey = (market: string, number: number): Key => ({
   sk: 'NUMBER',
 })
 
-const lastKey = (market: string): Key => ({ pk: `${market}#COUNT`, sk: 'DOCUMENTS' })
+const SERIES = 'DOCUMENTS'
 
 /** The number that was given last; 0 before the first. Read it before what the next document is made of. */
-export const readLastNumber = async (market: string): Promise<number> =>
-  Number((await get(lastKey(market)))?.last ?? 0)
+export const readLastNumber = (market: string): Promise<number> => readLastOf(market, SERIES)
 
 /** The documents of a payment, the receipt first. */
 export const readDocuments = async (market: string, txId: string): Promise<PaymentDocument[]> => {
@@ -73,19 +73,7 @@ export const newDocument = (
       },
       onConditionFailed,
     },
-    {
-      put: {
-        Item: { ...lastKey(market), kind: 'count', last: number },
-        ConditionExpression: number === 1 ? 'attribute_not_exists(pk)' : '#last = :before',
-        ...(number === 1
-          ? {}
-          : {
-              ExpressionAttributeNames: { '#last': 'last' },
-              ExpressionAttributeValues: { ':before': number - 1 },
-            }),
-      },
-      onConditionFailed,
-    },
+    takeNumber(market, SERIES, number),
   ]
 }
 

@@ -1,14 +1,13 @@
 /**
- * What was sold, by days: an item a tenant and month, and four a shop and month, so that two tills do not wait for each
- * other. Added to in the transaction that writes the lines.
+ * What was sold, by days: an item a tenant and month, and four drawers a shop and month. Added to in the transaction that
+ * writes the lines.
  */
 import type { Day } from '#shared/kit/day.ts'
 import type { GoodsType } from '#shared/products/number.ts'
 import { type Figures, NO_FIGURES, type SumsByDay } from '#shared/sales/figures.ts'
+import { drawerOf } from '../../kit/drawers.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { batch, type Item, type Key, query, type Write } from '../../kit/table.ts'
-
-const DRAWERS = 4
 
 const tenantKey = (market: string, month: string, userNumber: string): Key => ({
   pk: `${market}#SUMS#${month}`,
@@ -63,13 +62,8 @@ export const addToTenant = (market: string, userNumber: string, sums: readonly [
 const withoutRows = ({ figures: { rows: _rows, ...figures }, ...sum }: Sum): Sum => ({ ...sum, figures })
 
 /** Adds to the shop's sums of one month, in the drawer of a purchase. */
-export const addToShop = (market: string, purchase: string, sums: readonly [Sum, ...Sum[]]): Write => {
-  const letters = [...purchase].reduce((total, letter) => total + letter.charCodeAt(0), 0)
-  return add(
-    { pk: shopPartition(market, sums[0].day.slice(0, 7)), sk: String(letters % DRAWERS) },
-    sums.map(withoutRows),
-  )
-}
+export const addToShop = (market: string, purchase: string, sums: readonly [Sum, ...Sum[]]): Write =>
+  add({ pk: shopPartition(market, sums[0].day.slice(0, 7)), sk: drawerOf(purchase) }, sums.map(withoutRows))
 
 const figuresIn = (item: Item, month: string): SumsByDay => {
   const days: SumsByDay = new Map()

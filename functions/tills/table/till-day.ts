@@ -1,10 +1,12 @@
 /** What a till took on a day, and where it is: in sales, in the clearing list, set aside, or beside the goods. */
 import * as z from 'zod/mini'
 import type { Day } from '#shared/kit/day.ts'
+import { sum } from '#shared/kit/money.ts'
 import { type Seconds, seconds } from '#shared/kit/units.ts'
 import { TILLS, type TillName } from '#shared/tills/receipt.ts'
+import { DRAWERS, drawerOf } from '../../kit/drawers.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { query, type Write } from '../../kit/table.ts'
+import { type Key, query, type Write } from '../../kit/table.ts'
 
 const FIGURES = ['purchases', 'total', 'lines', 'clearing', 'aside', 'beside'] as const
 
@@ -30,12 +32,24 @@ export type TillDay = z.infer<typeof tillDay>
 
 const partition = (market: string): string => `${market}#TILLDAYS`
 
-/** Adds to the figures of a till and day. */
-export const addToDay = (market: string, day: Day, till: TillName, by: DayFigures): Write => {
+/** What a till itself says of a day stands beside the drawers of what was booked. */
+const TOLD = 'told'
+
+const keyOf = (market: string, { day, till }: Pick<TillDay, 'day' | 'till'>, drawer: string): Key => ({
+  pk: partition(market),
+  sk: `${day}#${till}#${drawer}`,
+})
+
+/** Adds to the figures of a till and day, in the drawer of a purchase. */
+export const addToDay = (
+  market: string,
+  { day, till, purchase }: { day: Day; till: TillName; purchase: string },
+  by: DayFigures,
+): Write => {
   const all = Object.entries(by)
   return {
     update: {
-      Key: { pk: partition(market), sk: `${day}#${till}` },
+      Key: keyOf(market, { day, till }, drawerOf(purchase)),
       UpdateExpression: `SET kind = :kind, #day = :day, till = :till ADD ${all.map((_, at) => `#f${at} :b${at}`).join(', ')}`,
       ExpressionAttributeNames: {
         '#day': 'day',
@@ -56,15 +70,18 @@ export const noteTold = (
   market: string,
   { day, till, ...told }: { day: Day; till: TillName; purchases: number; total: number; at: Seconds },
 ): Write => ({
-  update: {
-    Key: { pk: partition(market), sk: `${day}#${till}` },
-    UpdateExpression: 'SET kind = :kind, #day = :day, till = :till, told = :told',
-    ExpressionAttributeNames: { '#day': 'day' },
-    ExpressionAttributeValues: { ':kind': 'till-day', ':day': day, ':till': till, ':told': told },
-  },
+  put: { Item: { ...keyOf(market, { day, till }, TOLD), kind: 'till-day', day, till, told } },
 })
 
-/** The last days on which a till of the market sold, the newest first. */
+/** The items of one till and day as one. */
+const together = (items: readonly TillDay[]): TillDay[] =>
+  items.slice(0, 1).map(first => ({
+    ...first,
+    ...Object.fromEntries(FIGURES.map(figure => [figure, sum(items.map(item => item[figure]))])),
+    told: items.find(({ told }) => told)?.told ?? null,
+  }))
+
+/** The last days on which a till of the market sold, the newest first; each is some drawers, in one query. */
 export const readTillDays = async (market: string, most: number): Promise<TillDay[]> => {
   const items = await query(
     {
@@ -72,16 +89,24 @@ export const readTillDays = async (market: string, most: number): Promise<TillDa
       ExpressionAttributeValues: { ':pk': partition(market) },
       ScanIndexForward: false,
     },
-    most,
+    most * (DRAWERS + 1),
   )
-  return items.map(item => tillDay.parse(item))
+  const days = Map.groupBy(
+    items.map(item => tillDay.parse(item)),
+    ({ day, till }) => `${day} ${till}`,
+  )
+  return [...days.values()].slice(0, most).flatMap(together)
 }
 
 export const entity: Entity = {
   kept: 'With the books of the shop.',
   open: ['addToDay'],
   samples: {
-    addToDay: ['{market}', '2026-11-21', 'zettle', { purchases: 1, total: 100 }],
+    addToDay: [
+      '{market}',
+      { day: '2026-11-21', till: 'zettle', purchase: '{purchase}' },
+      { purchases: 1, total: 100 },
+    ],
     noteTold: ['{market}', { day: '2026-11-21', till: 'zettle', purchases: 1, total: 100, at: 0 }],
     readTillDays: ['{market}', 31],
   },

@@ -196,7 +196,11 @@ const dayWrites = (marketId: string, pieces: readonly Booked[]): Write[] => {
   }))
   return [
     ...days.map(({ day, total, purchases }) =>
-      addToDay(marketId, day, 'zettle', { purchases, total, lines: total, clearing: 0, beside: 0 }),
+      addToDay(
+        marketId,
+        { day, till: 'zettle', purchase: day },
+        { purchases, total, lines: total, clearing: 0, beside: 0 },
+      ),
     ),
     ...days.slice(-COMPARED).map(one => noteTold(marketId, { ...one, till: 'zettle', at: nowSeconds() })),
   ]

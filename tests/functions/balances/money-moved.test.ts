@@ -1,0 +1,57 @@
+/** No way of paying, and none of giving back, goes past the books. */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..', '..', '..')
+const SOURCES = globSync('functions/{bookings,payments}/**/*.ts', { cwd: ROOT }).sort()
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
+
+/** Each file that says that money moves, and how often it does. */
+const CALLERS = {
+  // What was paid in the shop: added, extended, settled, another price, taken back, deleted.
+  'functions/bookings/plan/rebook.ts': 1,
+  // By card, online or by a link, also for nothing; and what goes back at once because its shelf is gone.
+  'functions/payments/book.ts': 2,
+  // Ended by staff or by its buyer, where nothing was paid.
+  'functions/payments/end-booking.ts': 1,
+  // Paid back in another way: what was paid in the shop, and what the card provider did not return.
+  'functions/payments/failed-refunds.ts': 2,
+  // Staff decide about a refund.
+  'functions/payments/refund-by-staff.ts': 1,
+  // The card provider has returned the money.
+  'functions/payments/refund.ts': 1,
+  // Its buyer withdraws or cancels.
+  'functions/payments/withdraw.ts': 1,
+}
+
+test('Each way in which money moves says so, and no other does', () => {
+  const callers = SOURCES.flatMap(file => {
+    const calls = read(file).match(/\bmoneyMoved\(/g)?.length ?? 0
+    return calls ? [[file, calls]] : []
+  })
+  expect(Object.fromEntries(callers)).toEqual(CALLERS)
+})
+
+/** Reads or writes that something was paid, or that a refund was asked for or made. */
+const MOVES_MONEY =
+  /, 'pay'\)|'pay', |'returned'\)|: 'returned'|status: '(?:requested|refunded)'|paidTs: (?!null|z\.|seconds|payment\.paidTs,? }|request\.)/
+
+/** They write it by another file of the list. */
+const BY_ANOTHER: Record<string, string> = {
+  'functions/bookings/extend/extend-by-staff.ts': 'rebook(',
+  'functions/bookings/payment-request/payment-request.ts': 'rebook(',
+  'functions/bookings/plan/add-shelf-booking.ts': 'rebook(',
+  // What it decides, change-shelf-booking.ts writes by `rebook`.
+  'functions/bookings/plan/changed-booking.ts': 'changedBooking = ',
+}
+
+test('What writes that something was paid or given back says that money moves', () => {
+  const silent = SOURCES.filter(file => {
+    const source = read(file)
+    if (!MOVES_MONEY.test(source) || file in CALLERS) return false
+    const other = BY_ANOTHER[file]
+    return !(other && source.includes(other))
+  })
+  expect(silent).toEqual([])
+})
