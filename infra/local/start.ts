@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path'
 import { ROOT } from '#infra/modules.ts'
 import { startLocalCloud } from './cloud.ts'
 import type * as Seed from './demo/seed.ts'
+import { endWithNpm } from './end-with-npm.ts'
 import { CANNOT_START, cannotStart } from './errors.ts'
 import { openStore } from './store.ts'
 import { buildWeb } from './web.ts'
@@ -26,6 +27,7 @@ const port = (): number => {
 }
 
 const start = async (): Promise<void> => {
+  endWithNpm()
   // Standard output has only the line with the address. Errors go to standard error.
   process.env.POWERTOOLS_LOG_LEVEL ??= 'ERROR'
   const dataDir = resolve(ROOT, process.env.REOL_DATA || '.local')

@@ -23,4 +23,5 @@ const run = ([program, ...args]: readonly [string, ...string[]]): Promise<boolea
   })
 
 const results = await Promise.all(CHECKS.map(run))
+console.log(`checked in ${(performance.now() / 1000).toFixed(0)} s`)
 if (results.includes(false)) process.exitCode = 1

@@ -1,6 +1,7 @@
 /** Gives each file the same chance. Files share a worker, so each leaves it as it found it. */
 import fc from 'fast-check'
 import { afterAll, vi } from 'vitest'
+import './function-log.ts'
 import { randomFrom } from './random.ts'
 import { SEED } from './seed.ts'
 

@@ -1,34 +1,54 @@
 /**
  * Prints the seed of the run, how long each group of tests took, from the start of its first file to the end of its last,
- * the slowest files, which tests passed only on their second try, and what the pages of failed browser tests showed.
+ * and how much of the processors, the slowest files, which tests passed only on their second try, what the pages of failed
+ * browser tests showed, and which group of the gate is over its share.
  */
+import { rmSync } from 'node:fs'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import { FUNCTION_LOG } from './function-log.ts'
 import { TEST_NOW } from './instant.ts'
+import { processorTime } from './processor-time.ts'
 import { SEED } from './seed.ts'
+
+interface Moment {
+  at: number
+  /** Of all processes of the run; undefined where the system does not tell. */
+  processor: number | undefined
+}
 
 interface Group {
   files: number
-  from: number
-  to: number
+  from: Moment
+  to: Moment
 }
 
 const SLOWEST = 5
 
+const now = (): Moment => ({ at: performance.now(), processor: processorTime() })
+
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`.padStart(8)
 
 export default class Summary implements Reporter {
+  private readonly shares: Partial<Record<string, number>>
   private readonly groups = new Map<string, Group>()
   private readonly files: { name: string; ms: number }[] = []
   private readonly pages: string[] = []
   private readonly unsteady: string[] = []
+  private hasFailed = false
+
+  /** `shares`: the seconds that each group of the gate may take on two cores with nothing beside it. */
+  constructor({ shares }: { shares: Partial<Record<string, number>> }) {
+    this.shares = shares
+  }
 
   onTestModuleQueued({ project }: TestModule): void {
-    const at = performance.now()
-    const { files = 0, from = at } = this.groups.get(project.name) ?? {}
-    this.groups.set(project.name, { files: files + 1, from, to: at })
+    const group = this.groups.get(project.name)
+    const from = group?.from ?? now()
+    this.groups.set(project.name, { files: (group?.files ?? 0) + 1, from, to: from })
   }
 
   onTestCaseResult(test: TestCase): void {
+    if (test.result().state === 'failed') this.hasFailed = true
     if (test.diagnostic()?.flaky) this.unsteady.push(`${test.module.relativeModuleId} > ${test.fullName}`)
     const { shown } = test.meta()
     if (shown)
@@ -37,18 +57,38 @@ export default class Summary implements Reporter {
 
   onTestModuleEnd(file: TestModule): void {
     const group = this.groups.get(file.project.name)
-    if (group) group.to = performance.now()
+    if (group) group.to = now()
+    if (file.state() === 'failed') this.hasFailed = true
     this.files.push({ name: file.relativeModuleId, ms: file.diagnostic().duration })
   }
 
   onTestRunEnd(): void {
     for (const page of this.pages) console.log(`${page}\n`)
-    for (const [name, { files, from, to }] of this.groups)
-      console.log(`${name.padEnd(8)} ${String(files).padStart(3)} files ${seconds(to - from)}`)
+    for (const [name, { files, from, to }] of this.groups) {
+      const processor =
+        from.processor === undefined || to.processor === undefined
+          ? ''
+          : `,${seconds(to.processor - from.processor)} of the processors`
+      console.log(
+        `${name.padEnd(10)} ${String(files).padStart(3)} files ${seconds(to.at - from.at)}${processor}`,
+      )
+    }
     const slowest = this.files.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST)
     if (this.files.length > SLOWEST)
       for (const { name, ms } of slowest) console.log(`${seconds(ms)}  ${name}`)
+    for (const [name, { from, to }] of this.groups) this.sayShare(name, (to.at - from.at) / 1000)
     for (const name of this.unsteady) console.log(`unsteady: ${name}`)
+    if (this.hasFailed) console.log(`the functions logged to ${FUNCTION_LOG}`)
+    else rmSync(FUNCTION_LOG, { force: true })
     console.log(`REOL_SEED=${SEED}, at ${new Date(TEST_NOW).toISOString()}`)
+  }
+
+  /** It fails nothing: a machine may be slow, or busy with something else. */
+  private sayShare(name: string, took: number): void {
+    const share = this.shares[name]
+    if (share !== undefined && took > share)
+      console.log(
+        `${name} took ${Math.round(took)} s and has a share of ${share} s: move some of its files to *.all.test.ts`,
+      )
   }
 }
