@@ -28,8 +28,8 @@ import { callsOf } from './calls.ts'
 import { cloudsOnDisk } from './on-disk.ts'
 
 const STEPS = walkSteps()
-/** A market for so many steps, so that its shelves do not run out. */
-const STEPS_A_MARKET = 200
+/** A market for at most so many steps, so that its shelves do not run out. */
+const STEPS_A_MARKET = Math.min(200, STEPS)
 const MARKETS = Math.ceil(STEPS / STEPS_A_MARKET)
 /** As tests/walk/acts.ts makes them. */
 const BURSTS_A_MARKET = Math.ceil(STEPS_A_MARKET / 3)
