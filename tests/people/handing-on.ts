@@ -4,6 +4,7 @@ import type { OwnBooking } from '#shared/bookings/tenants-calls.ts'
 import type { visitorsHandOverCalls } from '#shared/bookings/visitors-hand-over-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import type { TestCloud } from '../cloud/local-cloud.ts'
+import { told } from '../cloud/told.ts'
 import { TENANT_PASSWORD, tenantsOf } from './tenant.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
 import { type Bought, withdrawingBuyers } from './withdrawing.ts'
@@ -91,8 +92,29 @@ export const handingOnAt = (cloud: TestCloud, market: string, host: string) => {
   const decline = (token: string) =>
     staff.visitor.call<{ detail?: string }>('POST', 'hand_over/decline/', { token })
 
+  /** The friend accepts at the same moment as `act` happens: the booking has one tenant, and its money one way. */
+  const acceptWhile = async (act: (anna: Tenant) => Promise<{ status: number }>): Promise<void> => {
+    const anna = await tenant()
+    const name = `race-${anna.id}`.toLowerCase()
+    const token = await offerTo(anna, name)
+    const { body } = await show(token)
+    const [accepted, other] = await Promise.all([accept(token, body), act({ ...anna, id: anna.id })])
+    await cloud.idle()
+    const request = await staff.request(anna.id)
+    const isFriends = request.customerEmail === addressOf(name)
+    expect(isFriends).toBe(accepted.status === 204)
+    expect([204, 409]).toContain(accepted.status)
+    const isBooked = request.status === 'paid'
+    if (isBooked) expect(isFriends || other.status < 300).toBe(true)
+    else expect(await staff.givenBack(anna.txId)).toBe(anna.totalPrice)
+    const [own] = [await anna.own()]
+    expect('id' in own).toBe(!isFriends)
+    if (!isFriends && isBooked) expect(told(await accept(token, body))).toEqual(OVER)
+  }
+
   return {
     ...buyers,
+    acceptWhile,
     mailsTo,
     linkTo,
     loggedIn,

@@ -84,6 +84,24 @@ export const waitlistAt = (cloud: TestCloud, market: string, host: string) => {
     state.blocker = booked.body.id
   }
 
+  const joinAll = async (...names: string[]): Promise<void> => {
+    for (const name of names) expect((await join(name)).status).toBe(201)
+  }
+
+  /** The shelf frees, and a round sees it: not one that has read the calendar before. */
+  const free = async (): Promise<void> => {
+    await cloud.idle()
+    await unblock()
+    await cloud.later(ROUND)
+  }
+
+  /** The token of the newest offer to a name; empty without one. */
+  const offerTo = async (name: string): Promise<string> =>
+    (await mailsTo(name)).map(({ links }) => tokenIn(links, 'waitlist-offer')).find(Boolean) ?? ''
+
+  const offer = (token: string, at = market) =>
+    visitorOf(cloud, at).call<Offer>('GET', `waitlist/offer/?token=${encodeURIComponent(token)}`)
+
   return {
     visitor,
     staff,
@@ -129,10 +147,21 @@ export const waitlistAt = (cloud: TestCloud, market: string, host: string) => {
       await cloud.idle()
       await unblock()
     },
-    /** The shelf frees, and a round sees it: not one that has read the calendar before. */
-    free: async (): Promise<void> => {
-      await cloud.idle()
-      await unblock()
+    free,
+    joinAll,
+    offerTo,
+    offer,
+    /** Somebody waits, and the shelf that frees is held for them until `until`, in milliseconds. */
+    offered: async (name: string) => {
+      await joinAll(name)
+      await free()
+      const token = await offerTo(name)
+      const { bookingRequest, until } = (await offer(token)).body
+      return { token, id: bookingRequest.id, until: Date.parse(until) }
+    },
+    /** Lets time pass until a second after a moment, in milliseconds, and a round see it. */
+    passes: async (moment: number): Promise<void> => {
+      await cloud.later(Math.ceil((moment - (await nowOfCloud())) / 1_000) + 1)
       await cloud.later(ROUND)
     },
     /** Staff change the hold of an offer. */
@@ -146,17 +175,9 @@ export const waitlistAt = (cloud: TestCloud, market: string, host: string) => {
       const line = await readLine(market, (await list()).places[0]?.shelfType.id ?? '')
       await commit(changeLine(market, line, { ...line, places: line.places.map(change) }))
     },
-    joinAll: async (...names: string[]): Promise<void> => {
-      for (const name of names) expect((await join(name)).status).toBe(201)
-    },
-    /** The token of the newest offer to a name; empty without one. */
-    offerTo: async (name: string): Promise<string> =>
-      (await mailsTo(name)).map(({ links }) => tokenIn(links, 'waitlist-offer')).find(Boolean) ?? '',
     /** The token by which a name leaves the line. */
     leavingOf: async (name: string): Promise<string> =>
       (await mailsTo(name)).map(({ links }) => tokenIn(links, 'waitlist-leave')).find(Boolean) ?? '',
-    offer: (token: string, at = market) =>
-      visitorOf(cloud, at).call<Offer>('GET', `waitlist/offer/?token=${encodeURIComponent(token)}`),
     take: (token: string) => visitor.call<Taken>('POST', 'waitlist/offer/take/', { token }),
     decline: (token: string) => visitor.call('POST', 'waitlist/offer/decline/', { token }),
     leave: (token: string) => visitor.call('POST', 'waitlist/leave/', { token }),

@@ -1,16 +1,13 @@
 /** Races around the moves of tenants, and the ends of wishes that nobody answers. */
 import { beforeAll, expect, test } from 'vitest'
-import { addDays } from '#shared/kit/day.ts'
 import { cloudForTests } from '../cloud/local-cloud.ts'
 import { movingAt } from '../people/moving.ts'
-import { staffToken } from '../people/staff.ts'
 import type { Visitor } from '../people/visitor.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'tenant-move-races'
 const moving = movingAt(cloud, MARKET)
-const { at, settings, day, shelf, booked, choices, move, takeBack, own, request, wish, answer, needs } =
-  moving
+const { settings, day, shelf, booked, choices, move, takeBack, request, wish, answer } = moving
 let anna: Visitor
 let bo: Visitor
 
@@ -56,51 +53,4 @@ test('Races: two tabs, one move; the tenant takes back while staff accept; staff
   expect(both.find(({ status }) => status === 409)?.body).toEqual({
     detail: 'error_booking_period_unavailable',
   })
-})
-
-test('Money for an extension that comes after its hold, when the booking was moved, goes back', async () => {
-  await atOnce()
-  const booking = await moving.paid(anna, 20)
-  const [choice] = (
-    await anna.call<{ choices: { shelfPeriodPrice: string }[] }>(
-      'GET',
-      `booking_requests/${booking.id}/extension_choices/`,
-    )
-  ).body.choices
-  const { body: extension } = await anna.reserve({
-    shelfPeriodPrice: choice?.shelfPeriodPrice,
-    dateStart: addDays(booking.dateEnd, 1),
-    type: 'extension',
-    parentBookingRequest: booking.id,
-  })
-  const checkout = anna.checkout([extension], {})
-  const { paymentId } = (await anna.init(checkout)).body
-  await cloud.later(905)
-  expect((await move(anna, booking.id, { dateStart: addDays(booking.dateStart, 4) })).status).toBe(200)
-  await anna.pay(paymentId)
-  const { bookingRequests } = (await anna.confirm(checkout, paymentId)).body
-  expect(bookingRequests.map(({ status }) => status)).toEqual(['refund_initiated'])
-  // The booking can be moved again: nothing extends it.
-  expect((await move(anna, booking.id, { dateStart: addDays(booking.dateStart, 2) })).status).toBe(200)
-  at.token = await staffToken(cloud, MARKET)
-})
-
-test('Who asks all day is stopped, and what nobody answered ends with the day before the start', async () => {
-  await ask()
-  const booking = await booked(20, 4)
-  const statuses: number[] = []
-  for (let n = 0; n < 7; n++) {
-    statuses.push((await move(anna, booking.id, { dateStart: day(22) })).status)
-    if (n < 5) await takeBack(anna, booking.id)
-    if (n === 5) expect((await own(anna, booking.id)).wish).not.toBeNull()
-    if (n === 5) await takeBack(anna, booking.id)
-  }
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429])
-  const last = await booked(21, 3)
-  await move(anna, last.id, { dateStart: day(22) })
-  expect((await request(last.id)).wish?.lastDay).toBe(day(2))
-  await cloud.later(3 * 86_400)
-  at.token = await staffToken(cloud, MARKET)
-  expect((await request(last.id)).wish).toBeNull()
-  expect((await needs()).filter(({ kind }) => kind === 'move')).toEqual([])
 })
