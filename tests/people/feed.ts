@@ -1,5 +1,7 @@
 /** The social feed of a market, by its calls, and what a person does on the sandbox's page. */
+import { vi } from 'vitest'
 import type { Caller, TestCloud } from '../cloud/local-cloud.ts'
+import { allItems } from '../cloud/market-state.ts'
 
 /** The accounts that the sandbox knows. */
 export const ACCOUNTS = { demo: '17841400000000001', berlin: '17841400000000002' } as const
@@ -19,6 +21,20 @@ interface Post {
 interface Listed {
   username: string | null
   results: { id: string; text: string; picture: string | null }[]
+}
+
+/** Does something once, while a worker reads the list of posts or copies the nth file. */
+export const whileFetching = (what: RegExp, nth: number, act: () => Promise<unknown>): void => {
+  const send = globalThis.fetch
+  let seen = 0
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    const url = String(asked[0] instanceof Request ? asked[0].url : asked[0])
+    if (what.test(url)) {
+      seen += 1
+      if (seen === nth) await act()
+    }
+    return send(...asked)
+  })
 }
 
 /** `staff` returns who calls now: a session ends within the hour. */
@@ -72,5 +88,11 @@ export const feedOf = (cloud: TestCloud, market: string, staff: () => Caller) =>
 
   const act = (what: object) => cloud.call('POST', '/local/instagram/', what)
 
-  return { connection, returned, connectWith, connect, disconnect, list, ids, read, act }
+  /** The posts that the table has. */
+  const posts = async () => {
+    await cloud.idle()
+    return (await allItems()).filter(({ pk, kind }) => pk.startsWith(`${market}#`) && kind === 'feed-post')
+  }
+
+  return { connection, returned, connectWith, connect, disconnect, list, ids, read, act, posts }
 }

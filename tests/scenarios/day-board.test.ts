@@ -1,9 +1,8 @@
 /** Staff open the day board: which shelves to empty and to prepare, what needs them, and who has done what of it. */
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { DayBoard } from '#shared/bookings/staff-day-board-calls.ts'
 import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { addDays } from '#shared/kit/day.ts'
-import { setFault } from '../cloud/fault.ts'
 import { cloudForTests, everyDay, openMarket } from '../cloud/local-cloud.ts'
 import { refundingStaff } from '../people/refunding.ts'
 import { staffToken } from '../people/staff.ts'
@@ -21,8 +20,6 @@ beforeAll(async () => {
   await staff.logIn()
   shelves = (await call<{ results: typeof shelves }>('GET', 'shelf_names/')).body.results
 }, 60_000)
-
-afterEach(() => setFault(cloud, 'elavon', 'off'))
 
 const board = async (date = '') => {
   const { status, body } = await call<DayBoard>('GET', `day_board/${date && `?date=${date}`}`)
@@ -153,28 +150,6 @@ test('A payment link stands aside, then lapses within a day, then has lapsed; pa
   await call('PUT', tickPath(today, 'lapsed', id))
   expect((await board()).needs).toMatchObject([{ id, tick: { who: 'boss' } }])
   await call('PUT', `shelf_bookings/${id}/`, { status: 2 })
-  await cloud.idle()
-  expect((await board()).needs).toEqual([])
-})
-
-test('Money that could not be given back needs staff, of a whole booking and of a part, until it is given back', async () => {
-  const [whole, part] = [await staff.buy(), await staff.buy()]
-  await later(14 * HOUR)
-  await setFault(cloud, 'elavon', 'poor')
-  await staff.refund(whole.id, {})
-  await staff.refund(part.id, { amount: '5.00' })
-  await cloud.idle()
-  expect((await board()).needs).toEqual([])
-  await later(5 * 86_400 + HOUR)
-  const failed = (await board()).needs
-  expect(failed.map(({ id, kind, amount }) => [id, kind, amount]).sort()).toEqual(
-    [
-      [whole.id, 'refund', whole.totalPrice],
-      [part.id, 'refund', '5.00'],
-    ].sort(),
-  )
-  await setFault(cloud, 'elavon', 'off')
-  for (const { id } of [whole, part]) await call('POST', `booking_requests/${id}/retry_refund/`, {})
   await cloud.idle()
   expect((await board()).needs).toEqual([])
 })

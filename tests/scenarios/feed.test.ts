@@ -139,14 +139,6 @@ test('An address of Instagram that does not answer refuses to connect for now', 
   expect(await connectWith(back)).toEqual({ status: 503, body: { detail: 'instagram_unavailable' } })
 })
 
-test('A token is renewed every week, long before its 60 days are over', async () => {
-  for (let day = 0; day < 10; day += 1) await cloud.later(86_400)
-  await act({ expire: 'reol.demo', olderThanDays: 5 })
-  await later(HOUR + 120)
-  expect((await connection()).connection).toMatchObject({ isLost: false })
-  expect(await ids()).toHaveLength(5)
-})
-
 test('When Instagram ends the token, staff read it, the posts stay, and connecting again goes on', async () => {
   const before = await list()
   const picture = (await read(ALBUM)).body.items[0]?.picture

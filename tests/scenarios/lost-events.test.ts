@@ -4,32 +4,14 @@ import { nowSeconds } from '#functions/kit/clock.ts'
 import { DUE_PARTITIONS, due, dueAt } from '#functions/kit/due.ts'
 import { countOf } from '#functions/kit/list.ts'
 import { batch, commit, query, removeAll } from '#functions/kit/table.ts'
-import { setFault } from '../cloud/fault.ts'
 import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
 import { readMarketStates, untilQuiet } from '../cloud/market-state.ts'
+import { loseAll } from '../people/losing.ts'
 import { staffToken } from '../people/staff.ts'
 import { newGuest, visitorOf } from '../people/visitor.ts'
 import { violations } from '../walk/invariants.ts'
 
 const cloud = cloudForTests()
-
-/** An hour of the local clock, during which the sweeper comes by twelve times. */
-const anHour = async () => {
-  for (let passed = 0; passed < 3_600; passed += 300) {
-    await cloud.call('POST', '/local/clock/', { advanceSeconds: 300 })
-    await untilQuiet(cloud)
-  }
-}
-
-/** Does something while every event and timer is lost, then lets an hour pass. */
-const loseAll = async <T>(act: () => Promise<T>): Promise<T> => {
-  await setFault(cloud, 'events', 'drop')
-  const result = await act()
-  await cloud.idle()
-  await setFault(cloud, 'events', 'off')
-  await anHour()
-  return result
-}
 
 const dueOf = async (market: string) => {
   const items = await Promise.all(
@@ -48,29 +30,17 @@ beforeAll(() => openMarket('lost', 6))
 
 test('A hold whose event was lost ends, and its shelf is free', async () => {
   const at = visitorOf(cloud, 'lost')
-  const reserved = await loseAll(() => at.reserveOne())
+  const reserved = await loseAll(cloud, () => at.reserveOne())
   expect(await at.statuses(reserved)).toEqual(['expired'])
   const [state] = await readMarketStates(cloud, ['lost'])
   // The queues are those of all files of this worker.
   expect(state && violations({ ...state, queues: [] })).toEqual({})
 })
 
-test('A card window whose event was lost keeps no shelf', async () => {
-  const at = visitorOf(cloud, 'lost')
-  const reserved = await loseAll(async () => {
-    const held = await at.reserveOne()
-    await at.init(at.checkout([held], newGuest()))
-    return held
-  })
-  expect(await at.statuses(reserved)).toEqual(['expired'])
-  const [state] = await readMarketStates(cloud, ['lost'])
-  expect(state?.payments.map(({ status }) => status)).toEqual(['lapsed'])
-})
-
 test('Who paid gets the confirmation and the link to a password, once each', async () => {
   const at = visitorOf(cloud, 'lost')
   const guest = newGuest()
-  await loseAll(async () => {
+  await loseAll(cloud, async () => {
     const reserved = await at.reserveOne()
     const checkout = at.checkout([reserved], guest)
     const { body } = await at.init(checkout)
@@ -80,26 +50,9 @@ test('Who paid gets the confirmation and the link to a password, once each', asy
   expect(await at.mails(guest.customerEmail)).toHaveLength(2)
 })
 
-test('Money that came too late is given back, and the buyer hears of it', async () => {
-  const at = visitorOf(cloud, 'lost')
-  const guest = newGuest()
-  const reserved = await at.reserveOne()
-  const checkout = at.checkout([reserved], guest)
-  const { body } = await at.init(checkout)
-  const { id: bookingRequest, cartToken } = reserved
-  await at.call('DELETE', 'booking_request/delete/', { bookingRequest, cartToken })
-  await loseAll(async () => {
-    await at.pay(body.paymentId)
-    await at.confirm(checkout, body.paymentId)
-  })
-  const [state] = await readMarketStates(cloud, ['lost'])
-  expect(state?.requests.find(({ id }) => id === reserved.id)?.status).toBe('refunded')
-  expect(await at.refundMails(guest.customerEmail)).toHaveLength(1)
-})
-
 test('A job whose task was lost is done', async () => {
   const token = await staffToken(cloud, 'lost')
-  const { body } = await loseAll(() =>
+  const { body } = await loseAll(cloud, () =>
     cloud.call<{ job: string }>('POST', '/api/admin/customers/export/', {}, { market: 'lost', token }),
   )
   const job = await cloud.call<{ state: string }>('GET', `/api/admin/jobs/${body.job}/`, undefined, {

@@ -6,6 +6,7 @@ import { MOST_PICTURE_BYTES, PICTURE_WIDTHS, srcSetOf } from '#shared/kit/pictur
 import { MOST_IMAGES } from '#shared/markets/staff-calls.ts'
 import { type Answer, cloudForTests, openMarket } from '../cloud/local-cloud.ts'
 import { staffToken } from '../people/staff.ts'
+import { soak } from '../run/soak.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'pictures'
@@ -225,7 +226,7 @@ describe("the market's images", () => {
 
   test('an image that is removed while it is uploaded again is there with its files, or not at all', async () => {
     const bytes = await plain(500, 400, '#654321').png().toBuffer()
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < soak(5); round++) {
       const { body } = await addImage(bytes)
       await Promise.all([addImage(bytes), removeImage(body.id)])
       await cloud.idle()

@@ -1,7 +1,6 @@
 /** Staff give money back (D35): whole or in parts, from the day that they choose. Each refund is made once. */
 import { beforeAll, expect, test } from 'vitest'
 import { addDays } from '#shared/kit/day.ts'
-import { MOST_PARTIAL_REFUNDS } from '#shared/payments/refund-rules.ts'
 import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
 import { refundingStaff } from '../people/refunding.ts'
 
@@ -181,24 +180,4 @@ test('Who has not seen what a colleague gave back is refused, with what is left;
   const otherwise = { description: 'Kontant', version: now }
   const blind = await call('POST', `booking_requests/${bought.id}/refunded_otherwise/`, otherwise)
   expect([blind.status, blind.body]).toMatchObject([409, { detail: 'changed_meanwhile' }])
-})
-
-test('A payment has 25 partial refunds with the longest reasons at most; all of the rest still goes back', {
-  timeout: 120_000,
-}, async () => {
-  const bought = await buy({ service: service.id })
-  const part = { amount: '0.01', reason: 'ø'.repeat(500) }
-  for (let nth = 0; nth < MOST_PARTIAL_REFUNDS; nth++)
-    expect((await refund(bought.id, part)).status).toBe(200)
-  const more = await refund(bought.id, part)
-  expect([more.status, more.body.detail]).toEqual([409, 'refund_too_many'])
-  expect((await refund(bought.id, { refundAddons: true })).status).toBe(200)
-  const isOpen = async () => (await money(bought.id)).refunds.some(({ status }) => status !== 'refunded')
-  await later(HOUR)
-  expect(await isOpen()).toBe(true)
-  // The settlement comes half a day later. Those that wait for each other are asked about again, each hour.
-  await later(13 * HOUR)
-  for (let hours = 0; hours < 34 && (await isOpen()); hours++) await later(HOUR)
-  expect(await isOpen()).toBe(false)
-  expect(await givenBack(bought.txId)).toBe(bought.totalPrice)
 })
