@@ -1,78 +1,24 @@
 /** Staff delete or merge a customer while money and events are under way: all money is booked or given back. */
 import { beforeAll, expect, test } from 'vitest'
-import { customerDeleted, customersMerged } from '#events/customers.ts'
+import { customerDeleted } from '#events/customers.ts'
 import onCustomerDeleted from '#functions/bookings/on-customer-deleted.ts'
-import onCustomersMerged from '#functions/bookings/on-customers-merged.ts'
-import { setPassword } from '#functions/identity/provider.ts'
 import { envelope } from '#functions/kit/outbox.ts'
 import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { addDays } from '#shared/kit/day.ts'
-import { setFault } from '../cloud/fault.ts'
-import { type Caller, cloudForTests, openMarket } from '../cloud/local-cloud.ts'
-import { allItems, readMarketStates } from '../cloud/market-state.ts'
+import { cloudForTests } from '../cloud/local-cloud.ts'
+import { allItems } from '../cloud/market-state.ts'
 import { told } from '../cloud/told.ts'
-import { staffToken } from '../people/staff.ts'
-import { newGuest, visitorOf } from '../people/visitor.ts'
-import { violations } from '../walk/invariants.ts'
+import { deletingStaff } from '../people/deleting.ts'
+import { newGuest } from '../people/visitor.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'deleted'
-const guest = visitorOf(cloud, MARKET)
-let staff: Caller
-beforeAll(async () => {
-  await openMarket(MARKET, 20)
-  staff = { market: MARKET, token: await staffToken(cloud, MARKET) }
-})
+const { guest, open, call, created, remove, at, openedBy, bookingIn, customerNow, merge } = deletingStaff(
+  cloud,
+  MARKET,
+)
 
-interface Customer {
-  userNumber: string
-  version: number
-  email: string
-}
-
-const call = <T = Customer>(method: string, path: string, body?: unknown) =>
-  cloud.call<T>(method, `/api/admin/${path}`, body, staff)
-
-let count = 0
-const created = async (): Promise<Customer> => {
-  count += 1
-  const typed = { name: 'Ida Holm', email: `ida${count}@deleted.example`, phone: '20123456', country: 'dk' }
-  const { body } = await call('POST', 'customers/', typed)
-  await cloud.idle()
-  return body
-}
-
-const remove = async ({ userNumber }: Customer): Promise<number> =>
-  (await call('DELETE', `customers/${userNumber}/`)).status
-
-const at = async ({ userNumber }: Customer) => {
-  await setPassword({ market: MARKET, username: userNumber }, 'Correct-horse-1', 'customers')
-  const body = { username: userNumber, password: 'Correct-horse-1', market_id: MARKET }
-  const { accessToken: token } = (await cloud.call<{ accessToken: string }>('POST', '/api/token/', body)).body
-  return visitorOf(cloud, MARKET, { token })
-}
-
-/** A card window that the customer has open. */
-const openedBy = async (customer: Customer) => {
-  const tenant = await at(customer)
-  const reserved = await tenant.reserveOne({ from: 2 })
-  const checkout = tenant.checkout([reserved], {})
-  return { reserved, checkout, paymentId: (await tenant.init(checkout)).body.paymentId }
-}
-
-const stateNow = async () => {
-  await cloud.idle()
-  const [state] = await readMarketStates(cloud, [MARKET])
-  if (!state) throw new Error('no state')
-  // A payment keeps the name of who paid, also when staff have merged them since.
-  const { oneOwner, ...others } = violations({ ...state, queues: [] })
-  expect(others).toEqual({})
-  return state
-}
-
-const bookingIn = async (id: string) => (await stateNow()).requests.find(one => one.id === id)
-
-const customerNow = async (number: string | null | undefined) => call('GET', `customers/${number}/`)
+beforeAll(open)
 
 test('Who is deleted while their card window is open, and pays, has the booking as a new customer', async () => {
   const gone = await created()
@@ -123,43 +69,6 @@ test('A guest pays for a cart whose new owner is deleted: the booking is the gue
   expect(await customerNow(booked?.customer)).toMatchObject({ body: { email: buyer.customerEmail } })
 })
 
-test('A deletion and a payment at the same moment: one booking or one refund, at every try', async () => {
-  for (let round = 0; round < 4; round++) {
-    const gone = await created()
-    const { reserved, checkout, paymentId } = await openedBy(gone)
-    await guest.pay(paymentId)
-    const [removed, confirmed] = await Promise.all([remove(gone), guest.confirm(checkout, paymentId)])
-    expect([204, 409]).toContain(removed)
-    expect(confirmed.status).toBe(200)
-    const owner = (await bookingIn(reserved.id))?.customer
-    expect((await customerNow(owner)).status).toBe(200)
-    expect(owner === gone.userNumber).toBe(removed === 409)
-  }
-})
-
-/** Books as a guest. Returns the customer and the booking. */
-const booked = async () => {
-  const reserved = await guest.reserveOne({ from: 2 })
-  const checkout = guest.checkout([reserved], newGuest())
-  const { body } = await guest.init(checkout)
-  await guest.pay(body.paymentId)
-  await guest.confirm(checkout, body.paymentId)
-  const { customer } = (await bookingIn(reserved.id)) ?? {}
-  return { customer: (await customerNow(customer)).body, id: reserved.id }
-}
-
-const merge = (kept: Customer, from: Customer) =>
-  call('POST', `customers/${kept.userNumber}/merge/`, {
-    from: from.userNumber,
-    version: kept.version,
-    fromVersion: from.version,
-  })
-
-const mergedEvent = (kept: Customer, from: Customer, bookings: string[]) =>
-  onCustomersMerged.receive(
-    envelope(MARKET, customersMerged, { userNumber: kept.userNumber, from: from.userNumber, bookings }),
-  )
-
 test('Staff note that a customer who is deleted by now has paid a past booking in the shop, and cannot extend it', async () => {
   const customer = await created()
   const today = await guest.today()
@@ -182,44 +91,6 @@ test('Staff note that a customer who is deleted by now has paid a past booking i
   const answer = await call('POST', `booking_requests/${booked.body.id}/extend/`, extended)
   expect(told(answer)).toEqual([409, { detail: 'extension_not_allowed' }])
 })
-
-test('Two merges whose events come in the wrong order, twice: the last kept customer has every booking', async () => {
-  const [one, two, three] = [await booked(), await booked(), await booked()]
-  await setFault(cloud, 'events', 'drop')
-  const kept = (await merge(two.customer, one.customer)).body
-  expect((await merge(three.customer, kept)).status).toBe(200)
-  await cloud.idle()
-  await setFault(cloud, 'events', 'off')
-  await mergedEvent(three.customer, kept, [two.id, one.id])
-  for (const _ of [1, 2]) await mergedEvent(kept, one.customer, [one.id])
-  const { requests, shelfBookings } = await stateNow()
-  for (const { id } of [one, two, three]) {
-    expect(requests.find(request => request.id === id)?.customer).toBe(three.customer.userNumber)
-    expect(shelfBookings.find(shelf => shelf.id === id)?.customer).toBe(three.customer.userNumber)
-  }
-  expect(await customerNow(three.customer.userNumber)).toMatchObject({ status: 200 })
-})
-
-test('A past booking that a late merge gives to a customer who is deleted by then keeps no name', async () => {
-  const { customer: from, id } = await booked()
-  const kept = await created()
-  // Both are over before anybody deletes.
-  await cloud.later(13 * 86_400)
-  staff = { market: MARKET, token: await staffToken(cloud, MARKET) }
-  await setFault(cloud, 'events', 'drop')
-  const merged = await merge(kept, from)
-  expect(merged.status).toBe(200)
-  expect(await remove(merged.body)).toBe(204)
-  await cloud.idle()
-  await setFault(cloud, 'events', 'off')
-  await onCustomerDeleted.receive(envelope(MARKET, customerDeleted, { userNumber: kept.userNumber }))
-  await mergedEvent(kept, from, [id])
-  const { requests } = await stateNow()
-  expect(requests.find(request => request.id === id)).toMatchObject({
-    customerEmail: null,
-    buyer: { name: '' },
-  })
-}, 60_000)
 
 test('Who is deleted is forgotten: after a merge, no item of the market but sent mails has what was typed of them', async () => {
   const typed = { name: 'Signe Vang', email: 'signe@forgotten.example', phone: '20123477', country: 'dk' }

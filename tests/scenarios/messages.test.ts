@@ -1,63 +1,21 @@
 /** Visitors write to a market; staff read, mark, archive, answer and delete. */
 import { beforeAll, expect, test } from 'vitest'
-import { LIMITS } from '#functions/messages/feedback.ts'
-import { MOST_REPLIES } from '#shared/messages/staff-calls.ts'
 import { type Caller, cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { messagesAt } from '../people/messages.ts'
 import { staffToken } from '../people/staff.ts'
 import { visitorOf } from '../people/visitor.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'messages'
-const OTHER = 'messages-next-door'
-let staff: Caller
 let others: Caller
+const { open, staff, call, write, list, written, unseen } = messagesAt(cloud, MARKET)
+
+const OTHER = 'messages-next-door'
 beforeAll(async () => {
-  for (const market of [MARKET, OTHER]) await openMarket(market, 1)
-  staff = { market: MARKET, token: await staffToken(cloud, MARKET) }
+  await open()
+  await openMarket(OTHER, 1)
   others = { market: OTHER, token: await staffToken(cloud, OTHER) }
 })
-
-interface Message extends Record<string, unknown> {
-  id: string
-  seen: boolean
-  archived: boolean
-  version: number
-}
-
-const call = <T = Message>(method: string, path: string, body?: unknown, as = staff) =>
-  cloud.call<T>(method, `/api/admin/${path}`, body, as)
-
-let visitors = 0
-const write = (more: object = {}, from?: string) => {
-  visitors += 1
-  const body = {
-    name: 'Åse Møller-Holm',
-    email: 'aase@example.com',
-    phone: '20 12 34 56',
-    notes: 'Må jeg komme\nkl. 9?',
-    marketId: MARKET,
-    ...more,
-  }
-  const address = from ?? `10.9.${visitors >> 8}.${visitors & 255}`
-  return cloud.call('POST', '/api/market_feedback/', body, { headers: { 'x-forwarded-for': address } })
-}
-
-const list = async (query = '', as = staff): Promise<Message[]> => {
-  await cloud.idle()
-  return (await call<{ results: Message[] }>('GET', `market_messages/?${query}`, undefined, as)).body.results
-}
-
-const written = async (notes: string): Promise<Message> => {
-  expect((await write({ notes })).status).toBe(200)
-  const found = (await list()).find(({ message }) => message === notes)
-  if (!found) throw new Error('the message is not in the list')
-  return found
-}
-
-const unseen = async () => {
-  await cloud.idle()
-  return (await call<{ unseenMessagesNumber: number }>('GET', 'badges/')).body.unseenMessagesNumber
-}
 
 test('A message reaches the market’s staff, counts as unseen until somebody has seen it, and is found by its words', async () => {
   const before = await unseen()
@@ -115,7 +73,7 @@ test('Several are marked or deleted at once; those that are gone are left out', 
 
 test('An answer goes out by mail once, is kept with the message, and names who wrote it', async () => {
   const { id } = await written('Kan I svare?')
-  const as = { ...staff, headers: { 'idempotency-key': 'messages-one-answer' } }
+  const as = { ...staff(), headers: { 'idempotency-key': 'messages-one-answer' } }
   const text = 'Ja, det kan vi.\n\nHilsen os'
   const first = await call('POST', `market_messages/${id}/reply/`, { text }, as)
   expect(await call('POST', `market_messages/${id}/reply/`, { text }, as)).toEqual(first)
@@ -127,14 +85,6 @@ test('An answer goes out by mail once, is kept with the message, and names who w
   expect(mails).toHaveLength(1)
   expect(mails[0]?.text).toContain('Hilsen os')
   expect(mails[0]?.text).toContain('Kan I svare?')
-})
-
-test('A message has twenty of the longest answers at most, and stays whole', async () => {
-  const { id } = await written('Kan I fortælle mere?')
-  const answer = () => call('POST', `market_messages/${id}/reply/`, { text: 'ø'.repeat(5_000) })
-  for (let nth = 0; nth < MOST_REPLIES; nth++) expect((await answer()).status).toBe(201)
-  expect(await answer()).toMatchObject({ status: 409, body: { detail: 'too_many_replies' } })
-  expect((await call('PATCH', `market_messages/${id}/`, { archived: true })).status).toBe(200)
 })
 
 test('Of two staff at once the slower one sees what the faster one did', async () => {
@@ -166,35 +116,6 @@ test.each([
 test('For a market that is not there the answer is the same', async () => {
   const received = { status: 200, body: { detail: 'feedback_received' } }
   expect(await write({ marketId: 'nobody-here' })).toEqual(received)
-})
-
-test('A message over the limit is kept in a drawer of its own, of which nobody hears; a flood has an end there too', async () => {
-  const details: unknown[] = []
-  let before = 0
-  for (let nth = 0; nth < 10 + LIMITS.keptOfVisitor.most + 2; nth++) {
-    if (nth === 10) before = await unseen()
-    const { body } = await write({ notes: `Hastværk ${nth}` }, '10.99.0.1')
-    details.push((body as { detail: string }).detail)
-  }
-  expect(details).toEqual([
-    ...Array(10).fill('feedback_received'),
-    ...Array(LIMITS.keptOfVisitor.most).fill('feedback_kept'),
-    ...Array(2).fill('too_many_messages'),
-  ])
-  expect(await list('search=hastværk')).toHaveLength(10)
-  expect(await unseen()).toBe(before)
-  const kept = await list('over=true')
-  expect(kept).toHaveLength(LIMITS.keptOfVisitor.most)
-  expect(await list('over=true&search=hastværk')).toHaveLength(LIMITS.keptOfVisitor.most)
-  const mails = await visitorOf(cloud, MARKET).mails('aase@example.com')
-  const { id = '' } = kept[0] ?? {}
-  const answered = await call('POST', `market_messages/${id}/reply/`, { text: 'Nu er vi her' })
-  expect(answered.status).toBe(201)
-  await cloud.idle()
-  expect((await visitorOf(cloud, MARKET).mails('aase@example.com')).length).toBe(mails.length + 1)
-  await call('PATCH', `market_messages/${id}/`, { archived: true })
-  expect((await list('over=true')).map(one => one.id)).not.toContain(id)
-  expect((await list('archived=true')).map(one => one.id)).toContain(id)
 })
 
 test('Another market’s staff neither see nor change a message', async () => {

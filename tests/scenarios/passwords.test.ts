@@ -1,62 +1,23 @@
 /** Users choose passwords by links and by the old password: at the same time, too late, and with interruptions. */
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { newCustomer } from '#functions/customers/table/customer.ts'
-import { setPassword } from '#functions/identity/provider.ts'
-import { log } from '#functions/kit/log.ts'
-import { commit } from '#functions/kit/table.ts'
 import { readMarket } from '#functions/markets/table/market.ts'
 import { sendPasswordLink } from '#functions/messages/password-link.ts'
 import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { type Account, before, FIRST, passwordsAt, USED } from '../people/choosing-passwords.ts'
+import { soak } from '../run/soak.ts'
 
 const cloud = cloudForTests()
-const FIRST = 'Et-godt-kodeord'
+const MARKET = 'passwords'
+const { newAccount, newestToken, resetLink, choose, logIn } = passwordsAt(cloud, MARKET)
 
-beforeAll(() => openMarket('passwords', 1))
+beforeAll(() => openMarket(MARKET, 1))
 afterEach(() => void vi.restoreAllMocks())
-
-let count = 0
-
-/** Creates a customer. Without a password the account is created later, by the first link. */
-const newAccount = async (password?: string) => {
-  count += 1
-  const username = String(300_000 + count)
-  const email = `c${count}@example.com`
-  const customer = { userNumber: username, name: 'Ida', email, phone: '+4520123456', verified: false }
-  await commit(newCustomer('passwords', { ...customer, language: 'da', createdTs: 1 }))
-  if (password) await setPassword({ market: 'passwords', username }, password, 'customers')
-  return { username, email }
-}
-
-type Account = Awaited<ReturnType<typeof newAccount>>
-
-const newestToken = async ({ email }: Account): Promise<string> => {
-  await cloud.idle()
-  const mails = (await cloud.call<{ links: string[] }[]>('GET', `/local/mail/?to=${email}`)).body
-  const tokens = mails.map(({ links }) => new URL(links[0] ?? '').searchParams.get('token'))
-  return tokens.find(Boolean) ?? ''
-}
 
 const firstLink = async (account: Account): Promise<string> => {
   const reader = { ...account, name: 'Ida', language: 'da' } as const
-  await sendPasswordLink('account', await readMarket('passwords'), `event-${account.username}`, reader)
+  await sendPasswordLink('account', await readMarket(MARKET), `event-${account.username}`, reader)
   return newestToken(account)
 }
-
-const resetLink = async (account: Account): Promise<string> => {
-  await cloud.call('POST', '/api/password/reset/', { email: account.email, market_id: 'passwords' })
-  return newestToken(account)
-}
-
-const choose = (token: string, password: string, path = 'password/reset/confirm/') =>
-  cloud.call('POST', `/api/${path}`, { token, newPassword1: password, newPassword2: password })
-
-const logIn = ({ username }: Account, password: string) =>
-  cloud.call<{ accessToken: string; refreshToken: string }>('POST', '/api/token/', {
-    username,
-    password,
-    market_id: 'passwords',
-  })
 
 const refresh = (refresh_token: string) => cloud.call('POST', '/api/token/refresh/', { refresh_token })
 
@@ -65,29 +26,11 @@ const change = (token: string, oldPassword: string, newPassword1: string) =>
     'POST',
     '/api/password/change/',
     { oldPassword, newPassword1, newPassword2: newPassword1 },
-    { market: 'passwords', token },
+    { market: MARKET, token },
   )
 
-/** Runs `act` before the user pool's next command of this name. */
-const before = (command: string, act: () => Promise<void>) => {
-  const send = CognitoIdentityProviderClient.prototype.send
-  let isFirst = true
-  vi.spyOn(CognitoIdentityProviderClient.prototype, 'send').mockImplementation(async function (
-    this: CognitoIdentityProviderClient,
-    ...given: unknown[]
-  ) {
-    if (isFirst && (given[0] as object).constructor.name === `${command}Command`) {
-      isFirst = false
-      await act()
-    }
-    return Reflect.apply(send, this, given)
-  } as never)
-}
-
-const USED = { status: 400, body: { detail: 'link_used' } }
-
 test('The first link, sent three times at once, creates one account and one password', async () => {
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < soak(5); round++) {
     const account = await newAccount()
     const token = await firstLink(account)
     const answers = await Promise.all([1, 2, 3].map(() => choose(token, FIRST, 'email/confirm/')))
@@ -98,7 +41,7 @@ test('The first link, sent three times at once, creates one account and one pass
 })
 
 test('Of two passwords sent at once with one link, the accepted one is the password', async () => {
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < soak(5); round++) {
     const account = await newAccount(FIRST)
     const token = await resetLink(account)
     const passwords = ['Den-ene-kode', 'Den-anden-kode']
@@ -124,24 +67,6 @@ test('A second choice during the first waits for its end, and is then refused', 
   expect((await logIn(account, 'Den-ene-kode')).status).toBe(200)
 })
 
-test.each(['AdminSetUserPassword', 'AdminUserGlobalSignOut'])(
-  'After a crash at %s the link can be used again after 30 s',
-  async command => {
-    const account = await newAccount(FIRST)
-    const token = await resetLink(account)
-    vi.spyOn(log, 'error').mockReturnValue()
-    before(command, async () => {
-      throw new Error('the process is gone')
-    })
-    expect((await choose(token, 'Den-ene-kode')).status).toBe(500)
-    expect(await choose(token, 'Den-anden-kode')).toMatchObject({ status: 503, body: { detail: 'busy' } })
-    await cloud.later(31)
-    expect((await choose(token, 'Den-anden-kode')).status).toBe(200)
-    expect((await logIn(account, 'Den-anden-kode')).status).toBe(200)
-    expect(await choose(token, 'Den-ene-kode')).toEqual(USED)
-  },
-)
-
 test('A link stops working when a later password is chosen, by a newer link or by the old password', async () => {
   const account = await newAccount(FIRST)
   const older = await resetLink(account)
@@ -160,7 +85,7 @@ test('A link stops working when a later password is chosen, by a newer link or b
 })
 
 test('Of a link and the old password used at once, the one that succeeds sets the password', async () => {
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < soak(5); round++) {
     const account = await newAccount(FIRST)
     const token = await resetLink(account)
     const { accessToken } = (await logIn(account, FIRST)).body
@@ -203,7 +128,7 @@ test('A changed password ends every session of the account, and the new password
   const ended = { status: 400, body: { error: 'invalid_grant' } }
   expect(await refresh(elsewhere.refreshToken)).toEqual(ended)
   expect(await refresh(here.refreshToken)).toEqual(ended)
-  const own = { market: 'passwords', token: here.accessToken }
+  const own = { market: MARKET, token: here.accessToken }
   expect((await cloud.call('GET', '/api/customer/customer/', undefined, own)).status).toBe(200)
   const { refreshToken } = (await logIn(account, 'Den-nye-kode')).body
   expect((await refresh(refreshToken)).status).toBe(200)
