@@ -47,7 +47,7 @@ const cancelled = (...codes: string[]) =>
 
 const named = (name: string) => Object.assign(new Error(name), { name })
 
-/** Returns the result or the error of a promise, after all its waits. */
+/** Returns the result or the error of a promise, after all its waits. The faked clock, which the code reads too, passes them. */
 const outcomeOf = async <T>(promise: Promise<T>): Promise<T | unknown> => {
   const settled = promise.catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(10_000)

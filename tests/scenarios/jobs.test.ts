@@ -208,13 +208,17 @@ test('A refusal ends a job with its code', async () => {
 
 test('A job that two workers run at once is done', async () => {
   const id = await started()
+  // The first worker in the step waits for the second one, which comes there too or ends without it.
+  const together = Promise.withResolvers<void>()
   let ran = 0
-  const slow = async (): Promise<Step> => {
+  const doStep = async (): Promise<Step> => {
     ran += 1
-    await new Promise(resolve => setTimeout(resolve, 50))
+    if (ran === 2) together.resolve()
+    await together.promise
     return { done: 1, total: 1 }
   }
-  await Promise.all([deliver(id, slow), deliver(id, slow)])
+  const worker = () => deliver(id, doStep).finally(together.resolve)
+  await Promise.all([worker(), worker()])
   expect(await readJob('elsewhere', id)).toMatchObject({ state: 'done' })
   expect(ran).toBeGreaterThan(0)
 })

@@ -1,4 +1,5 @@
 /** Users choose passwords by links and by the old password: at the same time, too late, and with interruptions. */
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { readMarket } from '#functions/markets/table/market.ts'
 import { sendPasswordLink } from '#functions/messages/password-link.ts'
@@ -28,6 +29,21 @@ const change = (token: string, oldPassword: string, newPassword1: string) =>
     { oldPassword, newPassword1, newPassword2: newPassword1 },
     { market: MARKET, token },
   )
+
+/** Resolves when somebody has read who holds the lock on choosing the account's password. */
+const lockIsRead = ({ username }: Account): Promise<void> =>
+  new Promise(resolve => {
+    const { send } = DynamoDBDocumentClient.prototype
+    vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(async function (
+      this: DynamoDBDocumentClient,
+      ...given: unknown[]
+    ) {
+      const answer = await Reflect.apply(send, this, given)
+      if (JSON.stringify((given[0] as { input: unknown }).input).includes(`#PASSWORD#customer#${username}`))
+        resolve()
+      return answer
+    } as never)
+  })
 
 test('The first link, sent three times at once, creates one account and one password', async () => {
   for (let round = 0; round < soak(5); round++) {
@@ -59,8 +75,9 @@ test('A second choice during the first waits for its end, and is then refused', 
   const token = await resetLink(account)
   let second: ReturnType<typeof choose> | undefined
   before('AdminSetUserPassword', async () => {
+    const waits = lockIsRead(account)
     second = choose(token, 'Den-anden-kode')
-    await new Promise(resolve => setTimeout(resolve, 300))
+    await waits
   })
   expect((await choose(token, 'Den-ene-kode')).status).toBe(200)
   expect(await second).toEqual(USED)
