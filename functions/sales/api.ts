@@ -3,6 +3,7 @@ import { commonRefusals, kitRefusals } from '#shared/kit/refusals.ts'
 import { idFrom, type ProductId } from '#shared/products/number.ts'
 import { salesContract } from '#shared/sales/contract.ts'
 import { type Customer, readCustomer } from '../customers/table/customer.ts'
+import type { CallerOf } from '../kit/caller.ts'
 import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
 import { assign, reopen, setAside } from './clear.ts'
@@ -21,8 +22,12 @@ const activeTenant = async (market: string, userNumber: string): Promise<Custome
   return tenant
 }
 
-const active = async (market: string, userNumber: string): Promise<string> =>
-  (await activeTenant(market, userNumber)).userNumber
+/** The tenant who asks, or the one whom staff name; undefined: the whole shop. What a tenant names is not looked at. */
+const tenantOf = async <Named extends string | undefined>(
+  { market, caller }: { market: string; caller: CallerOf['customer' | 'admin'] },
+  named: Named,
+): Promise<string | Named> =>
+  caller.kind === 'customer' ? (await activeTenant(market, caller.userNumber)).userNumber : named
 
 /** The product of an id, of this tenant where one asks. Refuses 404 `not_found`. */
 const product = (text: string, userNumber?: string): ProductId => {
@@ -33,20 +38,16 @@ const product = (text: string, userNumber?: string): ProductId => {
 }
 
 export const handler = serve('sales', salesContract, {
-  listOwnSaleLines: async ({ market, caller, query }) =>
-    listLines(market, await active(market, caller.userNumber), query),
-  exportOwnSaleLines: async call =>
-    exportLines(call, await activeTenant(call.market, call.caller.userNumber)),
-  summarizeOwnSales: async ({ market, caller, query }) =>
-    summarize(market, query, await active(market, caller.userNumber)),
-  aggregateOwnSales: async ({ market, caller, query }) =>
-    aggregate(market, query, await active(market, caller.userNumber)),
+  listSaleLines: async call =>
+    listLines(call.market, await tenantOf(call, call.params.userNumber ?? ''), call.query),
+  summarizeSales: async call => summarize(call.market, call.query, await tenantOf(call, call.query.customer)),
+  aggregateSales: async call => aggregate(call.market, call.query, await tenantOf(call, call.query.customer)),
+  exportSaleLines: async call => exportLines(call, await activeTenant(call.market, call.caller.userNumber)),
   listOwnProductSaleLines: async ({ market, caller, query }) =>
-    listProductLines(market, product(query.product, await active(market, caller.userNumber))),
-
-  listSaleLines: ({ market, params, query }) => listLines(market, params.userNumber, query),
-  summarizeSales: ({ market, query: { customer, ...asked } }) => summarize(market, asked, customer),
-  aggregateSales: ({ market, query: { customer, ...asked } }) => aggregate(market, asked, customer),
+    listProductLines(
+      market,
+      product(query.product, (await activeTenant(market, caller.userNumber)).userNumber),
+    ),
   listProductSaleLines: ({ market, params }) => listProductLines(market, product(params.id)),
   listClearing: ({ market, query }) => listClearing(market, query),
   readClearing: ({ market, params }) => readLine(market, params.id),

@@ -127,7 +127,8 @@ const needsMarket = ({ route, audience }: Endpoint): boolean =>
 const parameters = (endpoint: Endpoint): Parameter[] => {
   const { params, query, repeatable } = endpoint.route
   return [
-    ...fieldsAs('path', params),
+    // Only staff name the tenant: see `staffPath`.
+    ...fieldsAs('path', params).filter(({ name }) => endpoint.path.includes(`{${name}}`)),
     ...fieldsAs('query', query),
     ...(needsMarket(endpoint) ? [MARKET_ID] : []),
     ...(endpoint.audience === 'open' ? [OWN_MARKET_ID] : []),

@@ -35,6 +35,8 @@ export interface Route {
   path: string
   /** Another path with the same meaning. */
   alias?: string
+  /** The path for staff where it is another one: it names the tenant whose things these are. */
+  staffPath?: string
   audiences: readonly Audience[]
   /** What an administrator's role must allow (D66). Every route that staff may call names it. */
   right?: Right
@@ -83,11 +85,15 @@ export interface Endpoint {
   path: string
 }
 
+/** The path of a route for those who call it. */
+export const pathFor = ({ path, staffPath = path }: Route, audience: Audience): string =>
+  audience === 'admin' ? staffPath : path
+
 /** Every (audience, path) at which the routes of a domain answer. */
 export const endpoints = (domain: string, contract: Contract): Endpoint[] =>
   Object.entries(contract).flatMap(([name, route]) =>
     route.audiences.flatMap(audience =>
-      [route.path, ...(route.alias ? [route.alias] : [])].map(path => ({
+      [pathFor(route, audience), ...(route.alias ? [route.alias] : [])].map(path => ({
         domain,
         name,
         route,

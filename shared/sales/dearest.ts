@@ -2,9 +2,9 @@
 import type { Answer } from '../kit/contract.ts'
 import { fromWire } from '../kit/money.ts'
 import type { Minor } from '../kit/units.ts'
-import type { tenantsSalesCalls } from './tenants-calls.ts'
+import type { salesCalls } from './sales-calls.ts'
 
-export type SaleLine = Answer<typeof tenantsSalesCalls.listOwnSaleLines>['results'][number]
+export type SaleLine = Answer<typeof salesCalls.listSaleLines>['results'][number]
 
 export interface Dearest {
   number: string

@@ -2,6 +2,7 @@
 import {
   type Answer,
   BASES,
+  pathFor,
   type Route,
   type SentBody,
   type SentParams,
@@ -58,8 +59,11 @@ interface Known {
 let stubs: Known[] = []
 let unexpected: string[] = []
 
-const pathsOf = ({ path, audiences }: Route): RegExp[] =>
-  audiences.map(audience => new RegExp(`^${BASES[audience]}/${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/$`))
+const pathsOf = (route: Route): RegExp[] =>
+  route.audiences.map(
+    audience =>
+      new RegExp(`^${BASES[audience]}/${pathFor(route, audience).replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/$`),
+  )
 
 /** Answers a route until the test ends. A later stub of the same route takes the place of an earlier one. */
 export const stub = <R extends Route>(route: R, answerer: Answerer<NoInfer<R>>): Stub<R> => {

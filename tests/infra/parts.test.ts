@@ -5,6 +5,7 @@ import type { Subscriber } from '#functions/kit/subscriber.ts'
 import { loadContracts } from '#infra/contracts.ts'
 import { filesLike, load } from '#infra/modules.ts'
 import { allOf, ENDPOINTS, loadParts } from '#infra/parts.ts'
+import { pathFor } from '#shared/kit/contract.ts'
 
 const parts = await loadParts()
 const contracts = (await loadContracts()) as (EventContract | TaskContract)[]
@@ -64,7 +65,8 @@ test('No two functions have the same name', () => {
 })
 
 test('What a call makes stale is what another call reads', () => {
-  const read = new Set(ENDPOINTS.filter(({ method }) => method === 'GET').map(({ route }) => route.path))
+  const reads = ENDPOINTS.filter(({ method }) => method === 'GET')
+  const read = new Set(reads.map(({ route, audience }) => pathFor(route, audience)))
   const stale = ENDPOINTS.flatMap(({ route }) => route.makesStale ?? [])
   expect(stale.length).toBeGreaterThan(0)
   expect(stale.filter(path => !read.has(path))).toEqual([])

@@ -5,6 +5,7 @@ import {
   type Answer,
   type Audience,
   BASES,
+  pathFor,
   type Route,
   type SentBody,
   type SentParams,
@@ -44,7 +45,7 @@ const fill = (path: string, params: Record<string, unknown>): string =>
 
 /** Returns the path after `/api`, with the last slash of the specification. */
 export const pathOf = (route: Route, audience: Audience, params: Record<string, unknown> = {}): string =>
-  `${BASES[audience].slice('/api'.length)}/${fill(route.path, params)}/`
+  `${BASES[audience].slice('/api'.length)}/${fill(pathFor(route, audience), params)}/`
 
 const csrfToken = (): string | undefined => /(?:^|; )csrftoken=([^;]*)/.exec(document.cookie)?.[1]
 

@@ -1,4 +1,5 @@
 /** What a tenant has sold on some days: what they get, day by day, the newest lines; beside it what the app puts there. */
+
 import { Button, Group, Skeleton, Stack, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,7 @@ import { Link } from 'react-router-dom'
 import type { Day } from '#shared/kit/day.ts'
 import { fromWire } from '#shared/kit/money.ts'
 import { tenantsCalls } from '#shared/markets/tenants-calls.ts'
-import { tenantsSalesCalls } from '#shared/sales/tenants-calls.ts'
+import { salesCalls } from '#shared/sales/sales-calls.ts'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { Empty, Waiting } from '../kit/states.tsx'
 import { useRoute } from '../kit/use-route.ts'
@@ -65,7 +66,7 @@ const firstOfLines = ({ dateFrom, plot: { group, results } }: Summary): Day => {
 const useSales = ({ days: { from, to }, wrong }: SalesDays) => {
   const live = liveUntil(to, useToday())
   const summary = useRoute(
-    tenantsSalesCalls.summarizeOwnSales,
+    salesCalls.summarizeSales,
     wrong ? undefined : { query: { dateFrom: from, dateTo: to } },
     { ...live, keepPreviousData: true },
   )
@@ -74,7 +75,7 @@ const useSales = ({ days: { from, to }, wrong }: SalesDays) => {
   const isThese = data?.dateFrom === from && data.dateTo === to
   const first = isThese ? firstOfLines(data) : undefined
   const lines = useRoute(
-    tenantsSalesCalls.listOwnSaleLines,
+    salesCalls.listSaleLines,
     first && !wrong ? { query: { dateFrom: first, dateTo: to } } : undefined,
     live,
   )

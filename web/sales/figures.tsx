@@ -1,11 +1,12 @@
 /** What was sold on some days: what is the tenant's large, what was paid below it, and how the time before compares. */
+
 import { Text } from '@mantine/core'
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/kit/contract.ts'
 import { daysBetween } from '#shared/kit/day.ts'
 import { fromWire } from '#shared/kit/money.ts'
-import type { tenantsSalesCalls } from '#shared/sales/tenants-calls.ts'
+import type { salesCalls } from '#shared/sales/sales-calls.ts'
 import { Card } from '../kit/card.tsx'
 import { Fact, Facts } from '../kit/facts.tsx'
 import { IconLabel } from '../kit/icon-label.tsx'
@@ -15,7 +16,7 @@ import styles from './sales.module.css'
 import { takenOff } from './taken-off.ts'
 import { useRangeWords } from './use-range-words.ts'
 
-export type Summary = Answer<typeof tenantsSalesCalls.summarizeOwnSales>
+export type Summary = Answer<typeof salesCalls.summarizeSales>
 
 interface Dated {
   dateFrom: string

@@ -1,4 +1,5 @@
 /** What a tenant's home says of their sales: what they get of today, else of the week, and the last lines. */
+
 import { Anchor, Skeleton, Text } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -6,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { fromWire } from '#shared/kit/money.ts'
 import { daysOf } from '#shared/sales/days.ts'
-import { tenantsSalesCalls } from '#shared/sales/tenants-calls.ts'
+import { salesCalls } from '#shared/sales/sales-calls.ts'
 import { Card } from '../kit/card.tsx'
 import { useShow } from '../kit/show.ts'
 import { Waiting } from '../kit/states.tsx'
@@ -85,8 +86,8 @@ export const SalesHomeCard = ({ ask }: { ask: ReactNode }) => {
     const { from, to } = daysOf(name, today)
     return { query: { dateFrom: from, dateTo: to } }
   }
-  const week = useRoute(tenantsSalesCalls.aggregateOwnSales, asked('this_week'), LIVE)
-  const lines = useRoute(tenantsSalesCalls.listOwnSaleLines, asked('last_30_days'), LIVE)
+  const week = useRoute(salesCalls.aggregateSales, asked('this_week'), LIVE)
+  const lines = useRoute(salesCalls.listSaleLines, asked('last_30_days'), LIVE)
   if (isNotActive(week.failure) || isNotActive(lines.failure)) return null
   return (
     <WhenLoaded

@@ -1,8 +1,9 @@
 /** All lines of the chosen days, a page at a time. */
+
 import { Anchor, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { tenantsSalesCalls } from '#shared/sales/tenants-calls.ts'
+import { salesCalls } from '#shared/sales/sales-calls.ts'
 import { RouteList } from '../kit/list/route-list.tsx'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { DaysBar } from './days-bar.tsx'
@@ -37,7 +38,7 @@ export const SalesLines = ({ isSeen }: { isSeen: boolean }) => {
     <RouteList
       // Other days have other pages.
       key={days.search}
-      route={tenantsSalesCalls.listOwnSaleLines}
+      route={salesCalls.listSaleLines}
       query={{ dateFrom: days.days.from, dateTo: days.days.to }}
       title={t('sold.lines')}
       action={

@@ -1,11 +1,12 @@
 /** What was sold over time as bars, and the same as a table. */
+
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/kit/contract.ts'
 import { type Day, formatDay } from '#shared/kit/day.ts'
 import { numberFormat } from '#shared/kit/formats.ts'
 import { LOCALE } from '#shared/kit/language.ts'
 import { fromWire } from '#shared/kit/money.ts'
-import type { tenantsSalesCalls } from '#shared/sales/tenants-calls.ts'
+import type { salesCalls } from '#shared/sales/sales-calls.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { Card } from '../kit/card.tsx'
 import { useIsNarrow } from '../kit/list/use-is-narrow.ts'
@@ -14,7 +15,7 @@ import { useThisMarket } from '../markets/market.ts'
 import { useToday } from '../markets/use-today.ts'
 import styles from './plot.module.css'
 
-export type Aggregated = Answer<typeof tenantsSalesCalls.aggregateOwnSales>
+export type Aggregated = Answer<typeof salesCalls.aggregateSales>
 type Bar = Aggregated['results'][number]
 
 const HEIGHTS = { narrow: 160, wide: 240 }

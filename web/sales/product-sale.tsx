@@ -1,9 +1,10 @@
 /** When a product was sold and what its tenant gets, asked for by a press: a list may have many that are sold. */
+
 import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { timeIn } from '#shared/kit/day.ts'
-import { tenantsSalesCalls } from '#shared/sales/tenants-calls.ts'
+import { tenantsSalesCalls } from '#shared/sales/sales-calls.ts'
 import { useShow } from '../kit/show.ts'
 import { useRoute } from '../kit/use-route.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'

@@ -1,7 +1,8 @@
 /** Buttons that write the lines of the chosen days into a file: for Excel, or as CSV. */
+
 import { useTranslation } from 'react-i18next'
 import type { Days } from '#shared/sales/days.ts'
-import { tenantsSalesCalls } from '#shared/sales/tenants-calls.ts'
+import { tenantsSalesCalls } from '#shared/sales/sales-calls.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { JobPanel } from '../jobs/job-panel.tsx'
 import { useJob } from '../jobs/use-job.ts'
@@ -17,7 +18,7 @@ const Export = ({ days: { from, to }, format }: { days: Days; format: 'xlsx' | '
   const owner = { audience: 'customer', market: marketId } as const
   const followed = useJob(`customer sales ${format}`, owner, `${from} ${to} ${language}`, key => {
     const body = { dateFrom: from, dateTo: to, format, language }
-    return call(tenantsSalesCalls.exportOwnSaleLines, { ...owner, key, body })
+    return call(tenantsSalesCalls.exportSaleLines, { ...owner, key, body })
   })
   return <JobPanel followed={followed} label={format === 'xlsx' ? t('sold.toExcel') : t('sold.toCsv')} />
 }

@@ -1,10 +1,11 @@
 /** Opens the page of a customer in the staff's app. What is saved is there after a reload. */
+
 import { customerBookingsCalls } from '#shared/bookings/staff-customer-bookings-calls.ts'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
 import { addressCalls } from '#shared/markets/address-calls.ts'
 import { staffCalls as messageCalls } from '#shared/messages/staff-calls.ts'
-import { staffSheetCalls } from '#shared/products/staff-sheet-calls.ts'
-import { staffSalesCalls } from '#shared/sales/staff-calls.ts'
+import { sheetCalls } from '#shared/products/sheet-calls.ts'
+import { salesCalls } from '#shared/sales/sales-calls.ts'
 import { CUSTOMER, NONE } from '../demo.ts'
 import { SUMMARY } from '../sales/staff-sales.ts'
 import { button, type Shown } from '../screen.tsx'
@@ -18,9 +19,9 @@ export const stubCustomer = (initial = CUSTOMER) => {
   stub(staffCalls.read, customer.now)
   stub(customerBookingsCalls.listCustomerBookings, NONE)
   stub(messageCalls.list, NONE)
-  stub(staffSheetCalls.listSheets, NONE)
-  stub(staffSalesCalls.summarizeSales, SUMMARY)
-  stub(staffSalesCalls.listSaleLines, NONE)
+  stub(sheetCalls.listSheets, NONE)
+  stub(salesCalls.summarizeSales, SUMMARY)
+  stub(salesCalls.listSaleLines, NONE)
   stub(addressCalls.suggestAddresses, { source: 'none', results: [] })
   return { customer, saves: stub(staffCalls.change, customer.save) }
 }

@@ -1,7 +1,8 @@
 /** The clearing list, answered as the server keeps it. */
+
 import { refuse } from '#shared/kit/refusal.ts'
+import { clearingCalls } from '#shared/sales/clearing-calls.ts'
 import { salesRefusals } from '#shared/sales/refusals.ts'
-import { staffSalesCalls } from '#shared/sales/staff-calls.ts'
 import type { Candidate, ClearingLine } from '#web/sales/staff/clearing-words.ts'
 import type { Shown } from '../screen.tsx'
 import { openStaff } from '../staff-app.tsx'
@@ -61,12 +62,12 @@ export const stubClearing = (...first: ClearingLine[]) => {
     find(id).state === 'open' ? change(id, more) : refuse(salesRefusals.clearing_done)
   return {
     change,
-    lists: stub(staffSalesCalls.listClearing, ({ query: { state = 'open', date } }) => ({
+    lists: stub(clearingCalls.listClearing, ({ query: { state = 'open', date } }) => ({
       results: lines.filter(one => one.state === state && (!date || one.date === date)),
       page: 1,
       pagesCount: 1,
     })),
-    reads: stub(staffSalesCalls.readClearing, ({ params }) => ({
+    reads: stub(clearingCalls.readClearing, ({ params }) => ({
       ...find(params.id),
       receipt: {
         number: '4418',
@@ -77,13 +78,13 @@ export const stubClearing = (...first: ClearingLine[]) => {
         ],
       },
     })),
-    assigns: stub(staffSalesCalls.assignClearing, ({ params, body }) =>
+    assigns: stub(clearingCalls.assignClearing, ({ params, body }) =>
       answer(params.id, { state: 'assigned', answer: `lopkb${body.product ?? body.customer}`, likely: [] }),
     ),
-    asides: stub(staffSalesCalls.setClearingAside, ({ params, body }) =>
+    asides: stub(clearingCalls.setClearingAside, ({ params, body }) =>
       answer(params.id, { state: 'aside', answer: body.reason }),
     ),
-    reopens: stub(staffSalesCalls.reopenClearing, ({ params }) =>
+    reopens: stub(clearingCalls.reopenClearing, ({ params }) =>
       change(params.id, { state: 'open', answer: '' }),
     ),
   }

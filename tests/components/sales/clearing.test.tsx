@@ -1,9 +1,10 @@
 /** Staff say what the till has sold: in one press, by the receipt, by a search; set it aside; take it back. */
+
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
-import { staffProductCalls } from '#shared/products/staff-product-calls.ts'
-import { staffSalesCalls } from '#shared/sales/staff-calls.ts'
+import { productCalls } from '#shared/products/product-calls.ts'
+import { clearingCalls } from '#shared/sales/clearing-calls.ts'
 import { CUSTOMER } from '../demo.ts'
 import { product } from '../products/staff-goods-app.ts'
 import { button, field, gone, says, seen, seenText, title } from '../screen.tsx'
@@ -32,10 +33,10 @@ test('The likely product is given a line in one press that says who gets what, a
 test('The receipt and a search lead to the product; what follows stands below before anything is done', async () => {
   const near = { ...LAMP, grade: 'maybe' as const, for: ['price', 'receipt'] as const }
   const { assigns } = stubClearing(line('1', { likely: [] }), line('2', { likely: [] }))
-  const { reads } = { reads: stub(staffSalesCalls.readClearing, wholeWith(near)) }
+  const { reads } = { reads: stub(clearingCalls.readClearing, wholeWith(near)) }
   const vase = product(7, 'Vase', { customer: '100002', customerName: 'Bodil Friis' })
-  const searches = stub(staffProductCalls.listProducts, { results: [vase], page: 1, pagesCount: 1 })
-  stub(staffSalesCalls.weighClearing, {
+  const searches = stub(productCalls.listProducts, { results: [vase], page: 1, pagesCount: 1 })
+  stub(clearingCalls.weighClearing, {
     ...LAMP,
     product: vase.id,
     name: vase.name,
@@ -104,7 +105,7 @@ test('Where only the tenant is known they get the line, and it can be undone; it
 
 test('A product that is sold already cannot be chosen, and the reason stands at it', async () => {
   stubClearing(line('1', { likely: [LAMP] }))
-  stub(staffSalesCalls.readClearing, wholeWith({ ...LAMP, grade: 'hardly', against: ['not_in_shop'] }))
+  stub(clearingCalls.readClearing, wholeWith({ ...LAMP, grade: 'hardly', against: ['not_in_shop'] }))
   await openClearing({ width: 390 })
   await button('clearing.findFor').click()
   await dialog().getByRole('radio', { name: /Lampe/ }).click()

@@ -1,9 +1,10 @@
 /** A tenant's sales of a Tuesday, as the calls answer them. */
+
 import { ownCalls } from '#shared/bookings/tenants-calls.ts'
 import { addDays, daysFrom } from '#shared/kit/day.ts'
 import { noticeCalls } from '#shared/messages/notice-calls.ts'
 import type { SaleLine } from '#shared/sales/dearest.ts'
-import { tenantsSalesCalls } from '#shared/sales/tenants-calls.ts'
+import { salesCalls } from '#shared/sales/sales-calls.ts'
 import type { Summary } from '#web/sales/figures.tsx'
 import type { Aggregated } from '#web/sales/plot.tsx'
 import { NONE } from '../demo.ts'
@@ -88,11 +89,11 @@ export const summaryOf = (days: Days, paid = 255, before = 40): Summary => ({
 
 /** Answers what the sales screens ask. */
 export const answerSales = (lines: readonly SaleLine[] = LINES, paid = 255, before = 40) => ({
-  summary: stub(tenantsSalesCalls.summarizeOwnSales, ({ query: { dateFrom = '', dateTo = '' } }) =>
+  summary: stub(salesCalls.summarizeSales, ({ query: { dateFrom = '', dateTo = '' } }) =>
     summaryOf({ dateFrom, dateTo }, paid, before),
   ),
-  week: stub(tenantsSalesCalls.aggregateOwnSales, aggregated('2027-06-14', paid ? [120, 135] : [0, 0])),
-  lines: stub(tenantsSalesCalls.listOwnSaleLines, listed(lines)),
+  week: stub(salesCalls.aggregateSales, aggregated('2027-06-14', paid ? [120, 135] : [0, 0])),
+  lines: stub(salesCalls.listSaleLines, listed(lines)),
   bookings: stub(ownCalls.listOwnBookings, NONE),
   notices: stub(noticeCalls.readNotices, NOTICES),
   listed,

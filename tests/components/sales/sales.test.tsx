@@ -1,11 +1,12 @@
 /** A tenant's sales: the figures of some days, their lines, and what the home says of them. */
+
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ownCalls } from '#shared/bookings/tenants-calls.ts'
 import { jobsContract } from '#shared/jobs/contract.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { kitRefusals } from '#shared/kit/refusals.ts'
-import { tenantsSalesCalls } from '#shared/sales/tenants-calls.ts'
+import { tenantsSalesCalls } from '#shared/sales/sales-calls.ts'
 import { NONE } from '../demo.ts'
 import { button, forward, gone, goneText, holdTimers, says, seen, seenText, title } from '../screen.tsx'
 import { Failed, stub } from '../stub.ts'
@@ -108,7 +109,7 @@ test('A part that fails says so and comes with another try; a tenant who may see
 test('All lines are paged, and written into a file for the days that are chosen', async () => {
   const calls = answerSales()
   calls.lines.answer({ ...calls.listed(LINES, 3) })
-  const exports = stub(tenantsSalesCalls.exportOwnSaleLines, { job: '01JXJ0B0000000000000000000' })
+  const exports = stub(tenantsSalesCalls.exportSaleLines, { job: '01JXJ0B0000000000000000000' })
   stub(jobsContract.read, { state: 'done', done: 5, total: 5, counts: {}, isClosing: false })
   await openTenant('/sales/lines?days=last_7_days')
   await title('sold.lines')

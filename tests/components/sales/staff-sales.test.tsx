@@ -1,8 +1,9 @@
 /** Staff see what the shop, a tenant and a product have sold: for how much, whose it is, against the time before. */
+
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { auditCalls } from '#shared/markets/audit-calls.ts'
-import { staffSalesCalls } from '#shared/sales/staff-calls.ts'
+import { salesCalls, staffSalesCalls } from '#shared/sales/sales-calls.ts'
 import { openCustomer, stubCustomer } from '../customers/customer-app.ts'
 import { CUSTOMER, NONE } from '../demo.ts'
 import { product, stubProducts } from '../products/staff-goods-app.ts'
@@ -17,7 +18,7 @@ startOnTuesday()
 const money = (amount: string) => page.getByText(`${amount}\u00a0kr.`, { exact: true }).first()
 
 test('The shop’s sales: paid, commission, what goes to the tenants, and the week before; a shortcut asks for other days', async () => {
-  const summaries = stub(staffSalesCalls.summarizeSales, SOLD)
+  const summaries = stub(salesCalls.summarizeSales, SOLD)
   await openStaff('/payments')
   await title('staff-sales.title')
   for (const amount of ['1.620,00', '-324,00', '1.296,00']) await seen(money(amount))
@@ -31,7 +32,7 @@ test('The shop’s sales: paid, commission, what goes to the tenants, and the we
 })
 
 test('Days without a sale say so; figures that cannot be read are asked for again', async () => {
-  const summaries = stub(staffSalesCalls.summarizeSales, LOST)
+  const summaries = stub(salesCalls.summarizeSales, LOST)
   await openStaff('/payments/sales', { width: 390 })
   await seen(button('kit.tryAgain'))
   summaries.answer(SUMMARY)
@@ -45,8 +46,8 @@ test('A tenant’s page shows the last thirty days and leads to all of their sal
   await openCustomer()
   await seenText('staff-sales.noneLately')
   stubCustomer()
-  const summaries = stub(staffSalesCalls.summarizeSales, SOLD)
-  const lines = stub(staffSalesCalls.listSaleLines, { results: [RETURN, SALE], page: 1, pagesCount: 1 })
+  const summaries = stub(salesCalls.summarizeSales, SOLD)
+  const lines = stub(salesCalls.listSaleLines, { results: [RETURN, SALE], page: 1, pagesCount: 1 })
   await page.getByRole('link', { name: says('staff-sales.all') }).click()
   await title('staff-sales.of')
   await seen(page.getByRole('row', { name: /Karaffel Retur .* -60,00.*12,00.*-48,00/ }))

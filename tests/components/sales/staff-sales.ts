@@ -1,11 +1,12 @@
 /** Sales as staff read them. */
+
 import type { Answer } from '#shared/kit/contract.ts'
-import type { staffSalesCalls } from '#shared/sales/staff-calls.ts'
+import type { salesCalls } from '#shared/sales/sales-calls.ts'
 
 const NOTHING = { number: 0, turnover: '0.00', commission: '0.00', share: '0.00' }
 
 /** Days without a sale. */
-export const SUMMARY: Answer<typeof staffSalesCalls.summarizeSales> = {
+export const SUMMARY: Answer<typeof salesCalls.summarizeSales> = {
   ...NOTHING,
   dateFrom: '2027-06-14',
   dateTo: '2027-06-15',
@@ -32,7 +33,7 @@ export const SOLD: typeof SUMMARY = {
   before: { ...SUMMARY.before, number: 12, turnover: '766.00', commission: '153.20', share: '612.80' },
 }
 
-export type SaleLine = Answer<typeof staffSalesCalls.listSaleLines>['results'][number]
+export type SaleLine = Answer<typeof salesCalls.listSaleLines>['results'][number]
 
 export const SALE: SaleLine = {
   id: 'zettle.p.0',

@@ -14,6 +14,7 @@ type RowOf<R extends Route> = Answer<R> extends { results: readonly (infer Row)[
 
 interface RouteListProps<R extends Route> extends Omit<ListProps<RowOf<R>>, 'label'> {
   route: R
+  params?: OwnCall<R>['params']
   /** What every page of the list asks for beside what the address says. */
   query?: Record<string, string>
   title: string
@@ -36,6 +37,7 @@ const useLastPage = (data: Page<unknown> | undefined, { correctPage }: ListAddre
 
 export const RouteList = <R extends Route>({
   route,
+  params,
   query,
   title,
   action,
@@ -43,7 +45,7 @@ export const RouteList = <R extends Route>({
   ...list
 }: RouteListProps<R>) => {
   const address = useListAddress(list)
-  const options = { query: { ...address.query, ...query } } as OwnCall<R>
+  const options = { ...(params ? { params } : {}), query: { ...address.query, ...query } } as OwnCall<R>
   // The rows of before stay until those of the next page are there.
   const fetched: Fetched<unknown> = useRoute(route, options, { keepPreviousData: true })
   const page = fetched as Fetched<Page<RowOf<R>>>

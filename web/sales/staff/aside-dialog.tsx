@@ -1,7 +1,8 @@
 /** A line is set aside with a reason: it is no sale of a tenant. */
+
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { staffSalesCalls } from '#shared/sales/staff-calls.ts'
+import { clearingCalls } from '#shared/sales/clearing-calls.ts'
 import { FormDialog, useDialogForm } from '../../kit/form/form-dialog.tsx'
 import { type ClearingLine, useAmount, useCalled } from './clearing-words.ts'
 
@@ -28,7 +29,7 @@ export const AsideDialog = ({ line, onClose }: AsideDialogProps) => {
   const amount = useAmount()(line)
   const called = useCalled()(line)
   const form = useDialogForm({
-    route: staffSalesCalls.setClearingAside,
+    route: clearingCalls.setClearingAside,
     params: { id: line.id },
     initial: { reason: '' },
     labels: { reason: t('clearing.reason') },

@@ -1,10 +1,11 @@
 /** Sales of the till that fit nothing: staff say what they were, or set them aside. */
+
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { clearingCalls } from '#shared/sales/clearing-calls.ts'
 import { CLEARING_STATES, type ClearingState } from '#shared/sales/clearing-fields.ts'
-import { staffSalesCalls } from '#shared/sales/staff-calls.ts'
 import { later } from '../../kit/later.tsx'
 import { type ListAddress, useListAddress } from '../../kit/list/list-address.ts'
 import { ListFrame } from '../../kit/list/list-frame.tsx'
@@ -80,7 +81,7 @@ export const ClearingPage = () => {
   const state = CLEARING_STATES.find(one => one === address.filter('state')) ?? 'open'
   const date = address.filter('date')
   const [opened, setOpened] = useState<Opened>()
-  const lines = useRoute(staffSalesCalls.listClearing, {
+  const lines = useRoute(clearingCalls.listClearing, {
     query: { page: String(address.page), state, ...(date ? { date } : {}) },
   })
   const close = () => setOpened(undefined)

@@ -1,17 +1,18 @@
 /** Lines of the clearing list in plain words. */
+
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/kit/contract.ts'
 import { dayIn, timeIn } from '#shared/kit/day.ts'
 import type { ClearingReason } from '#shared/sales/book.ts'
+import type { clearingCalls } from '#shared/sales/clearing-calls.ts'
 import type { Against, For, Grade } from '#shared/sales/likely.ts'
-import type { staffSalesCalls } from '#shared/sales/staff-calls.ts'
 import { quantityOf } from '#shared/tills/receipt.ts'
 import { capital } from '../../kit/capital.ts'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { useToday } from '../../markets/use-today.ts'
 
-export type ClearingLine = Answer<typeof staffSalesCalls.listClearing>['results'][number]
+export type ClearingLine = Answer<typeof clearingCalls.listClearing>['results'][number]
 export type Candidate = ClearingLine['likely'][number]
 
 /** What a line is given to, and what follows: a product, or only a tenant where nobody knows the product. */

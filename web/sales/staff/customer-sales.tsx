@@ -1,9 +1,10 @@
 /** What a tenant has sold, on their page: the last thirty days in figures, and their newest lines. */
+
 import { Anchor, Skeleton, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { daysOf } from '#shared/sales/days.ts'
-import { staffSalesCalls } from '#shared/sales/staff-calls.ts'
+import { salesCalls } from '#shared/sales/sales-calls.ts'
 import { Card } from '../../kit/card.tsx'
 import { Fact, Facts } from '../../kit/facts.tsx'
 import { useShow } from '../../kit/show.ts'
@@ -22,8 +23,8 @@ export const CustomerSales = ({ userNumber }: { userNumber: string }) => {
   const { currencyCode } = useThisMarket()
   const { from, to } = daysOf('last_30_days', useToday())
   const query = { dateFrom: from, dateTo: to }
-  const summary = useRoute(staffSalesCalls.summarizeSales, { query: { ...query, customer: userNumber } })
-  const lines = useRoute(staffSalesCalls.listSaleLines, { params: { userNumber }, query })
+  const summary = useRoute(salesCalls.summarizeSales, { query: { ...query, customer: userNumber } })
+  const lines = useRoute(salesCalls.listSaleLines, { params: { userNumber }, query })
   const money = (amount: string) => show.money(amount, currencyCode)
   return (
     <Card

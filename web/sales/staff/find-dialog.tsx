@@ -1,11 +1,12 @@
 /** Staff say which product a line was: the receipt at one side, at the other what it may be, and below what follows. */
+
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { staffProductCalls } from '#shared/products/staff-product-calls.ts'
+import { productCalls } from '#shared/products/product-calls.ts'
+import { clearingCalls } from '#shared/sales/clearing-calls.ts'
 import { isPossible } from '#shared/sales/likely.ts'
-import { staffSalesCalls } from '#shared/sales/staff-calls.ts'
 import { DialogFrame } from '../../kit/dialog-frame.tsx'
 import { SearchBox } from '../../kit/list/search-box.tsx'
 import { Notice } from '../../kit/notice.tsx'
@@ -37,7 +38,7 @@ interface PickProps {
 
 const Found = ({ search, picked, onPick }: PickProps & { search: string }) => {
   const { t } = useTranslation()
-  const found = useRoute(staffProductCalls.listProducts, { query: { search } }, { keepPreviousData: true })
+  const found = useRoute(productCalls.listProducts, { query: { search } }, { keepPreviousData: true })
   return (
     <WhenLoaded of={{ found }} skeleton={<Skeleton height={72} radius="md" />}>
       {({ found: { results } }) => (
@@ -63,7 +64,7 @@ const Found = ({ search, picked, onPick }: PickProps & { search: string }) => {
 const useWeighed = (line: WholeLine, picked: string | undefined) => {
   const known = line.likely.find(({ product }) => product === picked)
   const weighed = useRoute(
-    staffSalesCalls.weighClearing,
+    clearingCalls.weighClearing,
     picked && !known ? { params: { id: line.id, product: picked } } : undefined,
   )
   return { known, weighed, candidate: known ?? weighed.data }
@@ -237,7 +238,7 @@ export const FindDialog = ({ line, onClose, onAside }: FindDialogProps) => {
   const { t } = useTranslation()
   const { day, time } = useSoldAt()(line.at)
   const amount = useAmount()(line)
-  const whole = useRoute(staffSalesCalls.readClearing, { params: { id: line.id } })
+  const whole = useRoute(clearingCalls.readClearing, { params: { id: line.id } })
   return (
     <DialogFrame title={t('clearing.findTitle')} size="56rem" onClose={onClose}>
       <Stack gap="md">

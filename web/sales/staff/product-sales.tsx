@@ -1,8 +1,9 @@
 /** When a product was sold and came back, for how much, and to whom it goes. Nothing where it never was. */
+
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { timeIn } from '#shared/kit/day.ts'
-import { staffSalesCalls } from '#shared/sales/staff-calls.ts'
+import { staffSalesCalls } from '#shared/sales/sales-calls.ts'
 import { Card } from '../../kit/card.tsx'
 import { Fact, Facts } from '../../kit/facts.tsx'
 import { useShow } from '../../kit/show.ts'

@@ -1,14 +1,15 @@
 /** The receipt of a line: what was sold beside it is the best evidence of what it was. */
+
 import { Anchor, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Answer } from '#shared/kit/contract.ts'
 import { idText, numberFrom } from '#shared/products/number.ts'
-import type { staffSalesCalls } from '#shared/sales/staff-calls.ts'
+import type { clearingCalls } from '#shared/sales/clearing-calls.ts'
 import { useShow } from '../../kit/show.ts'
 import styles from './clearing.module.css'
 
-export type WholeLine = Answer<typeof staffSalesCalls.readClearing>
+export type WholeLine = Answer<typeof clearingCalls.readClearing>
 type Receipt = NonNullable<WholeLine['receipt']>
 
 /** Reasons of a line whose number has no page here. */

@@ -1,8 +1,9 @@
 /** What was sold on some days, as staff see it: what was paid, whose it is, and how the time before compares. */
+
 import { Skeleton, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { fromWire } from '#shared/kit/money.ts'
-import { staffSalesCalls } from '#shared/sales/staff-calls.ts'
+import { salesCalls } from '#shared/sales/sales-calls.ts'
 import { Card } from '../../kit/card.tsx'
 import { Fact, Facts } from '../../kit/facts.tsx'
 import { useShow } from '../../kit/show.ts'
@@ -89,7 +90,7 @@ export const StaffFigures = ({ days: { days, wrong }, customer }: StaffFiguresPr
   const { t } = useTranslation()
   const of = customer && { customer: customer.userNumber }
   const options = wrong ? undefined : { query: { dateFrom: days.from, dateTo: days.to, ...of } }
-  const summary = useRoute(staffSalesCalls.summarizeSales, options, { ...LIVE, keepPreviousData: true })
+  const summary = useRoute(salesCalls.summarizeSales, options, { ...LIVE, keepPreviousData: true })
   if (wrong) return null
   return (
     <WhenLoaded

@@ -1,10 +1,11 @@
 /** What a tenant has sold: figures, bars, and all lines of some days. */
+
 import { Anchor, Stack, Text } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
-import { staffSalesCalls } from '#shared/sales/staff-calls.ts'
+import { salesCalls } from '#shared/sales/sales-calls.ts'
 import { useListAddress } from '../../kit/list/list-address.ts'
 import { ListFrame } from '../../kit/list/list-frame.tsx'
 import { ReportTable } from '../../kit/list/report-table.tsx'
@@ -19,7 +20,7 @@ const Lines = ({ userNumber, days: { days } }: { userNumber: string; days: Sales
   const { t } = useTranslation()
   const address = useListAddress()
   const { columns, card } = useStaffColumns()
-  const lines = useRoute(staffSalesCalls.listSaleLines, {
+  const lines = useRoute(salesCalls.listSaleLines, {
     params: { userNumber },
     query: { page: String(address.page), dateFrom: days.from, dateTo: days.to },
   })

@@ -1,6 +1,7 @@
 /** The answers to a line of the clearing list: it was this product or a thing of this tenant, or it is put back among those that wait. */
+
 import { useTranslation } from 'react-i18next'
-import { staffSalesCalls } from '#shared/sales/staff-calls.ts'
+import { clearingCalls } from '#shared/sales/clearing-calls.ts'
 import { useAct } from '../../kit/act/use-act.ts'
 import { type ClearingLine, type Given, useFollows } from './clearing-words.ts'
 
@@ -12,13 +13,13 @@ export const useAnswers = () => {
     assign: ({ id }: Pick<ClearingLine, 'id'>, given: Given) => {
       const { product, customer } = given
       const body = product ? { product } : { customer }
-      return act(send => send(staffSalesCalls.assignClearing, { params: { id }, body }), {
+      return act(send => send(clearingCalls.assignClearing, { params: { id }, body }), {
         busy: t('clearing.assigning'),
         done: follows(given),
       })
     },
     reopen: ({ id }: Pick<ClearingLine, 'id'>) =>
-      act(send => send(staffSalesCalls.reopenClearing, { params: { id } }), {
+      act(send => send(clearingCalls.reopenClearing, { params: { id } }), {
         busy: t('clearing.reopening'),
         done: t('clearing.reopened'),
       }),

@@ -1,4 +1,4 @@
-/** What was sold in the shop, and what of it fits nothing. */
+/** Lines of receipts that fit nothing, as staff clear them. */
 import * as z from 'zod/mini'
 import { type Contract, listOf, pageNumber } from '../kit/contract.ts'
 import { inputRefusals } from '../kit/refusals.ts'
@@ -7,13 +7,9 @@ import { userNumber } from '../kit/user-number.ts'
 import { productId } from '../products/product-fields.ts'
 import { CLEARING_STATES, candidate, clearingLine, clearingLineWhole } from './clearing-fields.ts'
 import { salesRefusals } from './refusals.ts'
-import { aggregated, daysAsked, linesAsked, saleLine, summary } from './sales-fields.ts'
 
 const { clearing_currency, clearing_done, clearing_moved_on, product_not_sold, product_sold } = salesRefusals
 const looking = { method: 'GET', audiences: ['admin'], right: 'look', refusals: [] } as const
-
-/** Of one tenant, or of the shop. */
-const ofWhom = { customer: z.optional(userNumber) }
 
 const ofLine = z.object({ id: line(120) })
 
@@ -38,36 +34,7 @@ const answering = {
   answer: clearingLine,
 } as const
 
-export const staffSalesCalls = {
-  listSaleLines: {
-    ...looking,
-    path: 'customer_sale_lines/{userNumber}',
-    summary: "A tenant's sales and returns, newest first",
-    params: z.object({ userNumber }),
-    query: linesAsked,
-    answer: listOf(saleLine),
-  },
-  summarizeSales: {
-    ...looking,
-    path: 'sale_lines/summary',
-    summary: 'What a tenant or the shop has sold in some days, and in those that they are compared with',
-    query: z.extend(daysAsked, ofWhom),
-    answer: summary,
-  },
-  aggregateSales: {
-    ...looking,
-    path: 'aggregated_sale_lines',
-    summary: 'What a tenant or the shop has sold by days, or by months where there are many',
-    query: z.extend(daysAsked, ofWhom),
-    answer: aggregated,
-  },
-  listProductSaleLines: {
-    ...looking,
-    path: 'customer_product_sale_lines/{id}',
-    summary: 'The sales and returns of a product, newest first',
-    params: z.object({ id: productId }),
-    answer: z.object({ results: z.array(saleLine) }),
-  },
+export const clearingCalls = {
   listClearing: {
     ...looking,
     path: 'clearing',
