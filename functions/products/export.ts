@@ -7,6 +7,7 @@ import type { Caller } from '../kit/caller.ts'
 import { startJob } from '../kit/job.ts'
 import { commit } from '../kit/table.ts'
 import type { Recorded } from './sheets.ts'
+import type { ListAsked } from './whose.ts'
 
 /** What the job was asked for, as it is kept. */
 export const exportKept = z.object({
@@ -29,11 +30,18 @@ interface Asking {
 
 /** Starts the job; `GET jobs/{id}/` answers its progress and the file. */
 export const exportProducts = async (
-  { market, caller, body, idempotency }: Asking,
-  limits: Pick<z.output<typeof exportKept>, 'language' | 'userNumber' | 'isShop'>,
+  { market, caller, body: { status, search, format, language }, idempotency }: Asking,
+  { userNumber, isStaffs, language: readers }: ListAsked,
 ) => {
-  const { status, search, format } = body
-  const { id, writes } = startJob(market, productsExport, caller, { status, search, format, ...limits })
+  const kept: z.output<typeof exportKept> = {
+    status,
+    search,
+    format,
+    userNumber,
+    isShop: isStaffs,
+    language: language ?? readers,
+  }
+  const { id, writes } = startJob(market, productsExport, caller, kept)
   const answer = { job: id }
   await commit([...idempotency.record(answer), ...writes])
   return answer

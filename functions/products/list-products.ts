@@ -2,11 +2,11 @@
 import { PRODUCT, type ProductStatus, SHEET, type SheetStatus } from '#shared/products/states.ts'
 import { readCustomers } from '../customers/table/customer.ts'
 import { PAGE_SIZE, readItems } from '../kit/list.ts'
-import type { Market } from '../markets/table/market.ts'
 import { type Product, productFrom, productKey } from './table/product.ts'
 import { type ProductsAsked, readProductPage, walkProducts } from './table/product-lists.ts'
 import { readSheetsOf, readSheetsWith, runningOf, type Sheet } from './table/sheet.ts'
-import { toStaffs } from './to-response.ts'
+import { toWholeProduct } from './to-response.ts'
+import type { ListAsked } from './whose.ts'
 
 export interface Found {
   things: { thing: Product; sheet: SheetStatus }[]
@@ -71,15 +71,25 @@ export const walkThings = async (
   return { things: items.map(item => ({ thing: productFrom(item), sheet: PRODUCT.printed })), ...rest }
 }
 
-/** A page of things with the names of their tenants. */
-export const listThings = async (market: Market, asked: ProductsAsked) => {
-  const { things, ...page } = await readFound(market.marketId, asked)
+/** Things with whose they are: a read for each tenant. */
+export const withTenants = async (asked: Pick<ListAsked, 'market' | 'isStaffs'>, things: Found['things']) => {
   const numbers = [...new Set(things.map(({ thing }) => thing.userNumber))]
-  const tenants = new Map(
-    (await readCustomers(market.marketId, numbers)).map(tenant => [tenant.userNumber, tenant]),
-  )
-  return {
-    results: things.map(({ thing, sheet }) => toStaffs(market, sheet, thing, tenants.get(thing.userNumber))),
-    ...page,
-  }
+  const read = await readCustomers(asked.market.marketId, numbers)
+  const tenants = new Map(read.map(tenant => [tenant.userNumber, tenant]))
+  return things.map(({ thing, sheet }) => toWholeProduct(asked, sheet, thing, tenants.get(thing.userNumber)))
+}
+
+/** A page of things. */
+export const listThings = async (
+  asked: ListAsked,
+  { page, search, status }: Omit<ProductsAsked, 'userNumber'>,
+) => {
+  const { marketId } = asked.market
+  const { things, ...rest } = await readFound(marketId, {
+    page,
+    search,
+    status,
+    userNumber: asked.userNumber,
+  })
+  return { results: await withTenants(asked, things), ...rest }
 }

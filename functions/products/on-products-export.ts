@@ -12,7 +12,6 @@ import {
   productsWorkbook,
 } from '#shared/products/products-workbook.ts'
 import { productRefusals } from '#shared/products/refusals.ts'
-import { type Customer, readCustomers } from '../customers/table/customer.ts'
 import { todayIn } from '../kit/clock.ts'
 import { csvOf } from '../kit/csv.ts'
 import { readParts, writeFile } from '../kit/files.ts'
@@ -21,8 +20,7 @@ import { CSV_TYPE, csvRows } from '../kit/xlsx/csv.ts'
 import { renderXlsx, XLSX_TYPE } from '../kit/xlsx/render.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
 import { exportKept } from './export.ts'
-import { type Found, walkThings } from './list-products.ts'
-import { toStaffs } from './to-response.ts'
+import { type Found, walkThings, withTenants } from './list-products.ts'
 
 type Kept = z.output<typeof exportKept>
 
@@ -32,23 +30,15 @@ const progress = z.object({ after: z.optional(z.string()), part: z.number(), don
 /** A spreadsheet is written in one go, and its function has room for so many rows. */
 const MOST_IN_SHEET = 200_000
 
-/** A tenant who is not active sees no figures of sales (D61). */
 const linesOf = async (
   market: Market,
   things: Found['things'],
   { isShop }: Pick<Kept, 'isShop'>,
-): Promise<ProductLine[]> => {
-  const numbers = [...new Set(things.map(({ thing }) => thing.userNumber))]
-  const read = await readCustomers(market.marketId, numbers)
-  const tenants = new Map<string, Customer>(read.map(tenant => [tenant.userNumber, tenant]))
-  return things.map(({ thing, sheet }) => {
-    const tenant = tenants.get(thing.userNumber)
-    const { checkoutTs, ...shown } = toStaffs(market, sheet, thing, tenant)
-    const handedOut = checkoutTs === null ? null : dayIn(market.timeZone, toMillis(checkoutTs))
-    const soldFor = isShop || tenant?.isActive ? shown.soldFor : null
-    return { ...shown, handedOut, soldFor, fee: tenant?.fee ?? 0 }
-  })
-}
+): Promise<ProductLine[]> =>
+  (await withTenants({ market, isStaffs: isShop }, things)).map(({ checkoutTs, ...shown }) => ({
+    ...shown,
+    handedOut: checkoutTs === null ? null : dayIn(market.timeZone, toMillis(checkoutTs)),
+  }))
 
 /** A part of a CSV file is its lines; a part of a spreadsheet is its cells, which the last step puts together. */
 const partOf = (rows: WorkbookCell[][], kept: Kept, isFirst: boolean): string => {

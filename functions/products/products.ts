@@ -19,7 +19,7 @@ import { type Product, putProduct, readProduct, removeProduct } from './table/pr
 import { handOut, moveProducts, takeBack } from './table/product-life.ts'
 import { putSheet, readSheet, runningOf, type Sheet, whileOpen, withOrder } from './table/sheet.ts'
 import { tellTill } from './tell-till.ts'
-import { toStaffs } from './to-response.ts'
+import { toWholeProduct } from './to-response.ts'
 import { checkMayMake, checkSeesProducts, type Whose } from './whose.ts'
 
 const { price_above, price_needed, product_ended, product_not_checked_out, sheet_locked, sheet_not_ready } =
@@ -49,7 +49,12 @@ const readThing = async (
 }
 
 const shown = (whose: Whose, sheet: Sheet | undefined, thing: Product) =>
-  toStaffs(whose.market, sheet?.status ?? PRODUCT.printed, thing, whose.tenant)
+  toWholeProduct(
+    { market: whose.market, isStaffs: whose.staff !== undefined },
+    sheet?.status ?? PRODUCT.printed,
+    thing,
+    whose.tenant,
+  )
 
 export const readShown = async (whose: Whose, id: ProductId) => {
   const { thing, sheet } = await readThing(whose, id)

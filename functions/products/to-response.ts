@@ -40,18 +40,22 @@ export const toProduct = (market: Market, sheet: SheetStatus, product: Product) 
   }
 }
 
-/** The same for staff. */
-export const toStaffs = (
-  market: Market,
+/**
+ * A product by itself or in a list. What staff noted of its end is not its tenant's to see, nor are figures where the
+ * tenant is not active (D61).
+ */
+export const toWholeProduct = (
+  { market, isStaffs }: { market: Market; isStaffs: boolean },
   sheet: SheetStatus,
   product: Product,
-  tenant: Pick<Customer, 'name'> | undefined,
+  tenant: Customer | undefined,
 ) => ({
   ...toProduct(market, sheet, product),
   customer: product.userNumber,
   customerName: tenant?.name ?? '',
-  checkoutReason: product.checkoutReason,
-  soldFor: product.soldFor,
+  checkoutReason: isStaffs ? product.checkoutReason : '',
+  fee: tenant?.fee ?? 0,
+  soldFor: isStaffs || tenant?.isActive ? product.soldFor : null,
 })
 
 export const toSheet = ({ language }: Pick<Whose, 'language'>, sheet: Sheet) => {

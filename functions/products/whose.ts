@@ -21,8 +21,15 @@ interface Asking {
   language: Language | undefined
 }
 
-/** The goods of a tenant, asked for by the tenant or by staff: two reads. Refuses 404 `not_found`. */
-export const whose = async ({ market, caller, language }: Asking, userNumber: string): Promise<Whose> => {
+/**
+ * The goods of the tenant who asks, or of the one whom staff name: two reads. What a tenant names is not looked at. Refuses
+ * 404 `not_found`.
+ */
+export const whose = async (
+  { market, caller, language }: Asking,
+  named: string | undefined,
+): Promise<Whose> => {
+  const userNumber = caller.kind === 'customer' ? caller.userNumber : (named ?? '')
   const [present, tenant] = await Promise.all([readMarket(market), readCustomer(market, userNumber)])
   const staff = caller.kind === 'admin' ? caller : undefined
   return { market: present, tenant, staff, language: language ?? (staff ? present : tenant).language }
@@ -36,4 +43,24 @@ export const checkMayMake = ({ market, staff }: Whose): void => {
 /** Tenants see a list of products where a till sells them one by one (specification 2). Refuses `not_enabled`. */
 export const checkSeesProducts = ({ market, staff }: Whose): void => {
   if (!staff && !showsTenantsProducts(market)) throw refuse(kitRefusals.not_enabled)
+}
+
+/** Whose products a list has: a tenant's, or the whole shop's for staff who name none. */
+export interface ListAsked {
+  market: Market
+  userNumber: string | undefined
+  isStaffs: boolean
+  language: Language
+}
+
+/** Refuses `not_enabled` as `checkSeesProducts`, and 404 `not_found` to a tenant who is gone. */
+export const listAsked = async (asking: Asking, named: string | undefined): Promise<ListAsked> => {
+  if (asking.caller.kind === 'customer') {
+    const own = await whose(asking, undefined)
+    checkSeesProducts(own)
+    const { market, tenant, language } = own
+    return { market, userNumber: tenant.userNumber, isStaffs: false, language }
+  }
+  const market = await readMarket(asking.market)
+  return { market, userNumber: named, isStaffs: true, language: asking.language ?? market.language }
 }

@@ -1,12 +1,12 @@
-import { staffProductCalls } from './staff-product-calls.ts'
-import { staffSheetCalls } from './staff-sheet-calls.ts'
-import { tenantsProductCalls } from './tenants-product-calls.ts'
-import { tenantsSheetCalls } from './tenants-sheet-calls.ts'
+import { productCalls, staffProductCalls, tenantsProductCalls } from './product-calls.ts'
+import { sheetCalls, staffSheetCalls, tenantsSheetCalls } from './sheet-calls.ts'
 
 /** Every call of the products. A screen imports only the calls of its readers. */
 export const productsContract = {
+  ...sheetCalls,
   ...tenantsSheetCalls,
-  ...tenantsProductCalls,
   ...staffSheetCalls,
+  ...productCalls,
+  ...tenantsProductCalls,
   ...staffProductCalls,
 } as const

@@ -4,6 +4,7 @@ import { commit } from '#functions/kit/table.ts'
 import { readMarket } from '#functions/markets/table/market.ts'
 import { listThings } from '#functions/products/list-products.ts'
 import { firstProduct, newItems, type Product } from '#functions/products/table/product.ts'
+import type { ProductsAsked } from '#functions/products/table/product-lists.ts'
 import { productNumber } from '#shared/products/number.ts'
 import { PRODUCT } from '#shared/products/states.ts'
 import { cloudWithoutKeeper, lineOf, writeListed } from './long-lists.ts'
@@ -63,8 +64,14 @@ export const measure: Measure = async () => {
   const largest = await writeAll()
   const market = await readMarket(MARKET)
   startRecording({ units: true })
-  const line = (what: string, shown: number, asked: object): Promise<Line> =>
-    lineOf(`150,000 products${what}`, shown, () => listThings(market, { page: 1, ...asked }))
+  const line = (
+    what: string,
+    shown: number,
+    { userNumber, ...asked }: { userNumber?: string } & Partial<ProductsAsked>,
+  ): Promise<Line> =>
+    lineOf(`150,000 products${what}`, shown, () =>
+      listThings({ market, userNumber, isStaffs: true, language: 'da' }, { page: 1, ...asked }),
+    )
   const status = PRODUCT.active
   const userNumber = '100250'
   const lines = [

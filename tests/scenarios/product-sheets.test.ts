@@ -4,12 +4,12 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Answer } from '#shared/kit/contract.ts'
 import { dayIn } from '#shared/kit/day.ts'
-import type { tenantsSheetCalls } from '#shared/products/tenants-sheet-calls.ts'
+import type { sheetCalls } from '#shared/products/sheet-calls.ts'
 import { changeMarket } from '../cloud/change-market.ts'
 import { cloudForTests } from '../cloud/local-cloud.ts'
 import { goodsMarket, type goodsOf, type Listed, type ProductSheet, type Thing } from '../people/goods.ts'
 
-type Quota = Answer<typeof tenantsSheetCalls.readOwnLabelQuota>
+type Quota = Answer<typeof sheetCalls.readLabelQuota>
 
 const cloud = cloudForTests()
 const MARKET = 'sheets'

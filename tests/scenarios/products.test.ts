@@ -47,8 +47,14 @@ test('A tenant sees their own goods alone, by whatever id; the shop finds all by
   expect((await anna.call('GET', `products/${bike?.id}/`)).status).toBe(404)
   expect((await anna.call('PATCH', `products/${bike?.id}/`, { price: '1' })).status).toBe(404)
   expect((await anna.add(sheet.id, [LAMP])).status).toBe(404)
-  const own = (await anna.call<Listed<Thing>>('GET', 'products/')).body
-  expect(own.results.every(({ id }) => id.startsWith('100001-'))).toBe(true)
+  for (const query of ['', '?customer=100002']) {
+    const own = (await anna.call<Listed<Thing & { checkoutReason: string }>>('GET', `products/${query}`)).body
+    expect(own.results.length).toBeGreaterThan(0)
+    expect(own.results.every(({ id }) => id.startsWith('100001-'))).toBe(true)
+    expect(own.results.map(({ checkoutReason }) => checkoutReason).filter(Boolean), 'staff’s note').toEqual(
+      [],
+    )
+  }
 
   await cloud.idle()
   for (const query of [

@@ -1,8 +1,10 @@
 /** Before labels are printed: how many of this month are free, and what the further ones cost. */
+
 import { IconTag } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { fromWire } from '#shared/kit/money.ts'
 import { labelsOver } from '#shared/products/label-quota.ts'
+import { sheetCalls } from '#shared/products/sheet-calls.ts'
 import { Notice } from '../kit/notice.tsx'
 import { useShow } from '../kit/show.ts'
 import { useRoute } from '../kit/use-route.ts'
@@ -14,7 +16,7 @@ export const LabelQuota = ({ count }: { count: number }) => {
   const { t } = useTranslation()
   const show = useShow()
   const { currencyCode } = useThisMarket()
-  const { data } = useRoute(useGoods().calls.readQuota, {})
+  const { data } = useRoute(sheetCalls.readLabelQuota, { params: useGoods().of })
   if (!data || data.freeLabels === null) return null
   const { printed, freeLabels: free } = data
   const price = fromWire(data.furtherLabelPrice)

@@ -1,9 +1,11 @@
 /** What was typed and came too late for its sheet: it goes on a new sheet, or it is thrown away. */
+
 import { Button, Group, Text } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { sheetCalls } from '#shared/products/sheet-calls.ts'
 import { useAct } from '../kit/act/use-act.ts'
 import { Notice } from '../kit/notice.tsx'
 import { useStored } from '../kit/stored.ts'
@@ -23,7 +25,7 @@ export const useLateLines = (sheet: string, things: readonly Thing[] = NO_THINGS
   const act = useAct()
   const confirm = useConfirm()
   const navigate = useNavigate()
-  const { calls, address } = useGoods()
+  const { of, address } = useGoods()
   const [place] = useState(() => keptRows(sheet))
   const kept = useStored(place)
   const late = lateLinesOf(kept ?? NOTHING, things)
@@ -34,7 +36,9 @@ export const useLateLines = (sheet: string, things: readonly Thing[] = NO_THINGS
     if (isEmpty) place.clear()
   }, [isEmpty, place])
   const putOnNew = async () => {
-    const begun = await act(send => send(calls.begin, { body: {} }), { busy: t('goods.beginning') })
+    const begun = await act(send => send(sheetCalls.addSheet, { params: of, body: {} }), {
+      busy: t('goods.beginning'),
+    })
     if (!begun) return
     keptRows(begun.id).write(keptOfNew(late.fresh))
     if (kept && count > late.fresh.length)

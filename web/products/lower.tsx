@@ -1,10 +1,11 @@
 /** Lowers a price in two taps. Only the shop raises it again. */
+
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconCheck, IconDiscount2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { productCalls } from '#shared/products/product-calls.ts'
 import { isInShop, type ProductStatus } from '#shared/products/states.ts'
-import { tenantsProductCalls } from '#shared/products/tenants-product-calls.ts'
 import { useAct } from '../kit/act/use-act.ts'
 import { later } from '../kit/later.tsx'
 import { percent as inPercent, useShow } from '../kit/show.ts'
@@ -15,7 +16,7 @@ import styles from './products.module.css'
 import type { OwnProduct } from './rows.ts'
 import { useNewest } from './use-newest.ts'
 
-const { changeOwnProduct } = tenantsProductCalls
+const { changeProduct } = productCalls
 
 const OwnPrice = later(
   ['fields', 'form', 'goods', 'products'],
@@ -90,7 +91,7 @@ export const Lower = ({ product: read, before, onLowered }: LowerProps) => {
   }
   const lower = async (discount: number) => {
     const body = { discount, discountFrom: null, discountTo: null, version }
-    const done = await act(send => send(changeOwnProduct, { params: { id }, body }), {
+    const done = await act(send => send(changeProduct, { params: { id }, body }), {
       busy: t('goods.lowering'),
     })
     if (!done) return

@@ -1,3 +1,4 @@
+import { sheetCalls } from '#shared/products/sheet-calls.ts'
 import '@mantine/core/styles/Progress.css'
 import { Button, Progress, Text } from '@mantine/core'
 import { IconProgress } from '@tabler/icons-react'
@@ -30,7 +31,7 @@ const useLook = (isOthers: boolean, look: () => void): void => {
 export const Making = ({ sheet, job, look }: { sheet: Sheet; job: string; look: () => void }) => {
   const { t } = useTranslation()
   const act = useAct()
-  const { calls, words } = useGoods()
+  const { of, words } = useGoods()
   const { data, failure, retry } = useRoute(
     jobsContract.read,
     { params: { id: job } },
@@ -43,7 +44,7 @@ export const Making = ({ sheet, job, look }: { sheet: Sheet; job: string; look: 
   const isOthers = failure?.status === 404
   useLook(isOthers, look)
   const goOn = async () => {
-    await act(send => send(calls.complete, { params: { id: sheet.id } }), {
+    await act(send => send(sheetCalls.completeSheet, { params: { ...of, id: sheet.id } }), {
       busy: t('goods.making'),
     })
   }

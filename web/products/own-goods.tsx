@@ -5,29 +5,9 @@ import type { Answer } from '#shared/kit/contract.ts'
 import { showsTenantsProducts } from '#shared/markets/tenants-access.ts'
 import { tenantsCalls } from '#shared/markets/tenants-calls.ts'
 import { tillOf } from '#shared/markets/till.ts'
-import { tenantsProductCalls } from '#shared/products/tenants-product-calls.ts'
-import { tenantsSheetCalls } from '#shared/products/tenants-sheet-calls.ts'
 import { useRoute } from '../kit/use-route.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
-import { type GoodsCalls, GoodsOf, type GoodsWords } from './whose-goods.ts'
-
-const calls: GoodsCalls = {
-  list: tenantsSheetCalls.listOwnSheets,
-  begin: tenantsSheetCalls.addOwnSheet,
-  read: tenantsSheetCalls.readOwnSheet,
-  change: tenantsSheetCalls.changeOwnSheet,
-  complete: tenantsSheetCalls.completeOwnSheet,
-  remove: tenantsSheetCalls.removeOwnSheet,
-  makeLabels: tenantsSheetCalls.makeOwnLabels,
-  print: tenantsSheetCalls.printOwnSheet,
-  addThings: tenantsSheetCalls.addOwnProducts,
-  changeThing: tenantsProductCalls.changeOwnProduct,
-  removeThing: tenantsProductCalls.removeOwnProduct,
-  readThing: tenantsProductCalls.readOwnProduct,
-  listThings: tenantsProductCalls.listOwnProducts,
-  readQuota: tenantsSheetCalls.readOwnLabelQuota,
-  copy: tenantsSheetCalls.copyOwnSheet,
-}
+import { GoodsOf, type GoodsWords } from './whose-goods.ts'
 
 const useWords = (): ((hasTill: boolean) => Omit<GoodsWords, 'lead'>) => {
   const { t } = useTranslation()
@@ -51,6 +31,8 @@ const useWords = (): ((hasTill: boolean) => Omit<GoodsWords, 'lead'>) => {
 const sellsOneByOne = (access: Answer<typeof tenantsCalls.readTenants>): boolean =>
   tillOf(access) !== undefined && showsTenantsProducts(access)
 
+const NOBODY = {}
+
 /** The frame of the screens about them. */
 export const OwnGoods = () => {
   const { t } = useTranslation()
@@ -62,13 +44,14 @@ export const OwnGoods = () => {
       {({ access }) => (
         <GoodsOf
           value={{
-            calls,
+            of: NOBODY,
             words: {
               ...wordsOf(sellsOneByOne(access)),
               lead: access.customerAccessToProductCreation ? t('goods.sheetsLead') : t('goods.shopMakes'),
             },
             address: '/product-sheets',
             mayMake: access.customerAccessToProductCreation,
+            mayCopy: true,
             mayComplete: access.customerAccessToProductCompletion,
             mayPrint: true,
             thingsAsked: access.individualizedItemsAccess ? {} : undefined,

@@ -1,9 +1,10 @@
 /** A tenant types what a thing shall sell for: less than now. */
+
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { fromWire } from '#shared/kit/money.ts'
 import { amountIn } from '#shared/kit/typed-amount.ts'
-import { tenantsProductCalls } from '#shared/products/tenants-product-calls.ts'
+import { productCalls } from '#shared/products/product-calls.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { asFields } from '../kit/form/as-fields.ts'
 import type { Codes } from '../kit/form/codes.ts'
@@ -13,7 +14,7 @@ import { AskDoubt } from './price-doubt.tsx'
 import { type OwnProduct, type Thing, typedPrice } from './rows.ts'
 import { useShownPrice } from './use-shown-price.ts'
 
-const { changeOwnProduct } = tenantsProductCalls
+const { changeProduct } = productCalls
 
 interface OwnPriceProps {
   product: OwnProduct
@@ -28,7 +29,7 @@ export const OwnPrice = ({ product, onLowered, onClose }: OwnPriceProps) => {
   const now = fromWire(sellPrice)
   const doubtIn = (price: string) => doubtOf(price, [now], language)
   const form = useDialogForm({
-    route: changeOwnProduct,
+    route: changeProduct,
     params: { id },
     initial: { price: '' },
     labels: { price: t('goods.price') },
@@ -39,7 +40,7 @@ export const OwnPrice = ({ product, onLowered, onClose }: OwnPriceProps) => {
     },
     send: (body, send) =>
       asFields(
-        send(changeOwnProduct, { params: { id }, body }).then(answer => {
+        send(changeProduct, { params: { id }, body }).then(answer => {
           onLowered(answer)
           return answer
         }),

@@ -1,4 +1,5 @@
 /** A tenant's products: what is in the shop, sold, fetched; a price is lowered in its row. */
+
 import { Anchor, Button, Group, Stack } from '@mantine/core'
 import { IconBasketCheck, IconPackageExport, IconTag, IconTagOff } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -8,8 +9,8 @@ import { fromWire } from '#shared/kit/money.ts'
 import { showsTenantsProducts } from '#shared/markets/tenants-access.ts'
 import { tenantsCalls } from '#shared/markets/tenants-calls.ts'
 import { divide } from '#shared/products/price.ts'
+import { productCalls } from '#shared/products/product-calls.ts'
 import { PRODUCT } from '#shared/products/states.ts'
-import { tenantsProductCalls } from '#shared/products/tenants-product-calls.ts'
 import { RouteList } from '../kit/list/route-list.tsx'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { useShow } from '../kit/show.ts'
@@ -97,7 +98,7 @@ const List = ({ saleOf }: { saleOf: SaleOf }) => {
     show.money(soldFor?.share ?? divide(fromWire(sellPrice), fee).share, currencyCode)
   return (
     <RouteList
-      route={tenantsProductCalls.listOwnProducts}
+      route={productCalls.listProducts}
       title={t('goods.myProducts')}
       rowKey={({ id }) => id}
       columns={[

@@ -1,8 +1,8 @@
 /** Buttons that write what a list of products finds into a file, whatever page is shown: for Excel, or as CSV. */
+
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { staffProductCalls } from '#shared/products/staff-product-calls.ts'
-import { tenantsProductCalls } from '#shared/products/tenants-product-calls.ts'
+import { productCalls } from '#shared/products/product-calls.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { JobPanel } from '../jobs/job-panel.tsx'
 import { useJob } from '../jobs/use-job.ts'
@@ -30,13 +30,13 @@ const Export = ({ filters, isShop = false, format }: ProductExportProps & { form
   const followed = useJob(`${audience} products ${format}`, owner, input, key => {
     const asked = { ...owner, key }
     if (!isShop) {
-      const { search, status } = z.decode(tenantsProductCalls.listOwnProducts.query, query)
+      const { search, status } = z.decode(productCalls.listProducts.query, query)
       const body = { search, status: status && (`${status}` as const), format, language }
-      return call(tenantsProductCalls.exportOwnProducts, { ...asked, audience: 'customer', body })
+      return call(productCalls.exportProducts, { ...asked, audience: 'customer', body })
     }
-    const { search, status, customer } = z.decode(staffProductCalls.listProducts.query, query)
+    const { search, status, customer } = z.decode(productCalls.listProducts.query, query)
     const body = { search, status: status && (`${status}` as const), customer, format, language }
-    return call(staffProductCalls.exportProducts, { ...asked, audience: 'admin', body })
+    return call(productCalls.exportProducts, { ...asked, audience: 'admin', body })
   })
   return <JobPanel followed={followed} label={format === 'xlsx' ? t('goods.toExcel') : t('goods.toCsv')} />
 }

@@ -1,19 +1,20 @@
 /** The rows of a sheet as they are typed: what is wrong, what is not saved yet, what the tenant gets. Pure. */
+
 import type { Answer, SentBody } from '#shared/kit/contract.ts'
 import { toWire } from '#shared/kit/money.ts'
 import { amountIn } from '#shared/kit/typed-amount.ts'
 import type { Minor } from '#shared/kit/units.ts'
 import { divide, lowestPriceOf } from '#shared/products/price.ts'
+import type { productCalls } from '#shared/products/product-calls.ts'
 import { MOST_AT_ONCE, newProduct } from '#shared/products/product-fields.ts'
-import type { tenantsProductCalls } from '#shared/products/tenants-product-calls.ts'
-import type { tenantsSheetCalls } from '#shared/products/tenants-sheet-calls.ts'
+import type { sheetCalls } from '#shared/products/sheet-calls.ts'
 import { type Codes, parseBody } from '../kit/form/codes.ts'
 
-export type Thing = Answer<typeof tenantsProductCalls.readOwnProduct>
+export type Thing = Answer<typeof sheetCalls.readSheet>['products'][number]
 /** A thing for sale, as its tenant reads it. */
-export type OwnProduct = Answer<typeof tenantsProductCalls.listOwnProducts>['results'][number]
-export type Sheet = Answer<typeof tenantsSheetCalls.readOwnSheet>
-export type NewThing = SentBody<typeof tenantsSheetCalls.addOwnProducts>[number]
+export type OwnProduct = Answer<typeof productCalls.listProducts>['results'][number]
+export type Sheet = Answer<typeof sheetCalls.readSheet>
+export type NewThing = SentBody<typeof sheetCalls.addProducts>[number]
 
 /** Kind: `1` used, `2` new; empty: as the shop has noted for the tenant. */
 export interface TypedThing {

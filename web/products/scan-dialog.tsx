@@ -1,10 +1,12 @@
 /** The camera reads old labels: each thing of one's own becomes a new row, as it was. */
+
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { amountIn } from '#shared/kit/typed-amount.ts'
 import { idText, numberFrom } from '#shared/products/number.ts'
+import { productCalls } from '#shared/products/product-calls.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { call } from '../kit/call.ts'
 import { useCaller } from '../kit/caller.tsx'
@@ -18,7 +20,6 @@ import { NoPicture } from './no-picture.tsx'
 import { type Thing, type TypedThing, typedPrice } from './rows.ts'
 import styles from './scan-dialog.module.css'
 import { useCamera } from './use-camera.ts'
-import { useGoods } from './whose-goods.ts'
 
 interface ScanDialogProps {
   onAdd: (thing: Partial<TypedThing>) => void
@@ -28,10 +29,11 @@ interface ScanDialogProps {
 /** What came of the last code. */
 type Outcome = { thing: Thing } | { unknown: string } | { failed: string }
 
+const { readProduct } = productCalls
+
 /** Finds the thing of a code once: a label that stays in the picture is not read twice. */
 const useScanned = (onAdd: ScanDialogProps['onAdd']) => {
   const callAs = useCaller()
-  const { readThing } = useGoods().calls
   const language = useLanguage()
   const [outcome, setOutcome] = useState<Outcome>()
   const last = useRef<string>(undefined)
@@ -39,7 +41,7 @@ const useScanned = (onAdd: ScanDialogProps['onAdd']) => {
     const number = numberFrom(code)
     if (!number) return { unknown: code }
     try {
-      const thing = await call(readThing, callAs(readThing, { params: { id: idText(number) } }))
+      const thing = await call(readProduct, callAs(readProduct, { params: { id: idText(number) } }))
       onAdd({
         name: thing.name,
         description: thing.description,

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { IconCopy, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { sheetCalls, tenantsSheetCalls } from '#shared/products/sheet-calls.ts'
 import { isInShop, isOpen, type ProductStatus, SHEET, type SheetStatus } from '#shared/products/states.ts'
 import { useAct } from '../kit/act/use-act.ts'
 import { call } from '../kit/call.ts'
@@ -10,7 +11,7 @@ import { keptRows } from './kept-rows.ts'
 import styles from './products.module.css'
 import type { Sheet } from './rows.ts'
 import { useSheetName } from './use-sheet-name.ts'
-import { type GoodsCalls, useGoods } from './whose-goods.ts'
+import { type Goods, useGoods } from './whose-goods.ts'
 
 export type SheetRow = Pick<Sheet, 'id' | 'name' | 'defaultName' | 'created' | 'status' | 'productsCount'>
 
@@ -20,13 +21,15 @@ interface SheetActionsProps {
   onDeleted?: () => void
 }
 
-/** Begins a sheet and opens it below this address. */
-export const useBegin = (begin: GoodsCalls['begin'], address: string) => {
+const { readSheet } = sheetCalls
+
+/** Begins a sheet of a tenant and opens it below this address. */
+export const useBegin = (of: Goods['of'], address: string) => {
   const { t } = useTranslation()
   const act = useAct()
   const navigate = useNavigate()
   return async () => {
-    const begun = await act(send => send(begin, { body: {} }), {
+    const begun = await act(send => send(sheetCalls.addSheet, { params: of, body: {} }), {
       busy: t('goods.beginning'),
     })
     if (begun) await navigate(`${address}/${begun.id}`)
@@ -38,10 +41,10 @@ const useWhatGoes = ({ id, status, productsCount }: SheetRow) => {
   const { t } = useTranslation()
   const act = useAct()
   const callAs = useCaller()
-  const { calls, words } = useGoods()
+  const { of, words } = useGoods()
   return async (): Promise<string | undefined> => {
     if (isOpen(status as SheetStatus)) return t('goods.deleteDraftText', { count: productsCount })
-    const sheet = await act(() => call(calls.read, callAs(calls.read, { params: { id } })), {
+    const sheet = await act(() => call(readSheet, callAs(readSheet, { params: { ...of, id } })), {
       busy: t('goods.counting'),
     })
     return (
@@ -55,13 +58,13 @@ export const SheetActions = ({ sheet, onDeleted }: SheetActionsProps) => {
   const { t } = useTranslation()
   const act = useAct()
   const navigate = useNavigate()
-  const { calls, address } = useGoods()
+  const { of, address, mayCopy } = useGoods()
   const { id } = sheet
   const name = useSheetName()(sheet)
   const whatGoes = useWhatGoes(sheet)
   const status = sheet.status as SheetStatus
-  const copy = async (route: NonNullable<typeof calls.copy>) => {
-    const copied = await act(send => send(route, { params: { id }, body: {} }), {
+  const copy = async () => {
+    const copied = await act(send => send(tenantsSheetCalls.copySheet, { params: { id }, body: {} }), {
       busy: t('goods.copying'),
       done: t('goods.copied'),
     })
@@ -70,7 +73,7 @@ export const SheetActions = ({ sheet, onDeleted }: SheetActionsProps) => {
   const remove = async () => {
     const text = await whatGoes()
     if (text === undefined) return
-    const removed = await act(send => send(calls.remove, { params: { id } }), {
+    const removed = await act(send => send(sheetCalls.removeSheet, { params: { ...of, id } }), {
       ask: {
         title: t('goods.deleteTitle', { name }),
         text,
@@ -85,13 +88,13 @@ export const SheetActions = ({ sheet, onDeleted }: SheetActionsProps) => {
   }
   return (
     <Group gap="xs" className={styles.above ?? ''}>
-      {calls.copy && (
+      {mayCopy && (
         <Button
           size="sm"
           variant="default"
           leftSection={<IconCopy size={20} aria-hidden />}
           aria-label={t('goods.copyNamed', { name })}
-          onClick={() => calls.copy && void copy(calls.copy)}
+          onClick={() => void copy()}
         >
           {t('goods.copy')}
         </Button>

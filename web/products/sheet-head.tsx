@@ -3,6 +3,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { sheetCalls } from '#shared/products/sheet-calls.ts'
 import { FormDialog, useDialogForm } from '../kit/form/form-dialog.tsx'
 import { BackToList } from '../kit/list/row-link.tsx'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
@@ -17,8 +18,8 @@ const Rename = ({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) => {
   const { t } = useTranslation()
   const { id, name, defaultName } = sheet
   const form = useDialogForm({
-    route: useGoods().calls.change,
-    params: { id },
+    route: sheetCalls.changeSheet,
+    params: { ...useGoods().of, id },
     initial: { name: name === defaultName ? '' : name },
     labels: { name: t('goods.sheetName') },
     busy: t('goods.saving'),

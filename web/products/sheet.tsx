@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom'
+import { sheetCalls } from '#shared/products/sheet-calls.ts'
 import { isOpen, type SheetStatus } from '#shared/products/states.ts'
 import { later } from '../kit/later.tsx'
 import { useRoute } from '../kit/use-route.ts'
@@ -22,8 +23,8 @@ const GoneSheet = later(
 /** A sheet: typed until it is completed. */
 export const SheetPage = () => {
   const { id = '' } = useParams()
-  const { calls, mayMake } = useGoods()
-  const sheet = useRoute(calls.read, { params: { id } })
+  const { of, mayMake } = useGoods()
+  const sheet = useRoute(sheetCalls.readSheet, { params: { ...of, id } })
   if (sheet.failure?.status === 404) return <GoneSheet key={id} id={id} />
   return (
     <WhenLoaded of={{ sheet }}>

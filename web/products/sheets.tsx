@@ -1,8 +1,10 @@
 /** A tenant's product sheets, the newest first, for the tenant and for staff. */
+
 import { Button, Group, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { dayIn } from '#shared/kit/day.ts'
+import { sheetCalls } from '#shared/products/sheet-calls.ts'
 import { RouteList } from '../kit/list/route-list.tsx'
 import { BackToList } from '../kit/list/row-link.tsx'
 import { useShow } from '../kit/show.ts'
@@ -25,11 +27,11 @@ const Status = ({ status }: { status: number }) => {
 export const Sheets = () => {
   const { t } = useTranslation()
   const show = useShow()
-  const { calls, words, address, back, mayMake } = useGoods()
+  const { of, words, address, back, mayMake } = useGoods()
   const look = useSheetLook(words.isReady)
   const nameOf = useSheetName()
   const { timeZone } = useThisMarket()
-  const begin = useBegin(calls.begin, address)
+  const begin = useBegin(of, address)
   const created = (at: string) => show.date(dayIn(timeZone, Date.parse(at)))
   const newSheet = mayMake && (
     <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => void begin()}>
@@ -40,7 +42,8 @@ export const Sheets = () => {
     <Stack gap="md">
       {back && <BackToList to={back.to}>{back.name}</BackToList>}
       <RouteList
-        route={calls.list}
+        route={sheetCalls.listSheets}
+        params={of}
         title={t('goods.sheets')}
         summary={words.lead}
         action={newSheet}

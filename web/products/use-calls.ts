@@ -1,10 +1,15 @@
 import { useSWRConfig } from 'swr'
+import { productCalls } from '#shared/products/product-calls.ts'
+import { sheetCalls } from '#shared/products/sheet-calls.ts'
 import { call } from '../kit/call.ts'
 import { useCaller } from '../kit/caller.tsx'
 import { keyOf } from '../kit/use-route.ts'
 import type { Sheet, Thing } from './rows.ts'
 import type { Calls } from './save-rows.ts'
 import { useGoods } from './whose-goods.ts'
+
+const { addProducts, changeSheet, readSheet } = sheetCalls
+const { changeProduct, removeProduct } = productCalls
 
 /**
  * The calls by which a sheet saves itself. They fetch nothing again: whoever types waits for no list, and what was
@@ -13,8 +18,8 @@ import { useGoods } from './whose-goods.ts'
 export const useCalls = (sheet: string): Calls => {
   const callAs = useCaller()
   const { mutate } = useSWRConfig()
-  const { addThings, change, changeThing, read: readSheet, removeThing } = useGoods().calls
-  const read = callAs(readSheet, { params: { id: sheet } })
+  const { of } = useGoods()
+  const read = callAs(readSheet, { params: { ...of, id: sheet } })
   const note = (changed: (products: Thing[]) => Thing[]) =>
     mutate<Sheet>(
       keyOf(readSheet, read),
@@ -23,17 +28,20 @@ export const useCalls = (sheet: string): Calls => {
     )
   return {
     add: async (body, key) => {
-      const answer = await call(addThings, callAs(addThings, { params: { sheetId: sheet }, body, key }))
+      const answer = await call(
+        addProducts,
+        callAs(addProducts, { params: { ...of, sheetId: sheet }, body, key }),
+      )
       await note(products => [...products, ...answer.results])
       return answer
     },
     change: async (id, body) => {
-      const thing = await call(changeThing, callAs(changeThing, { params: { id }, body }))
+      const thing = await call(changeProduct, callAs(changeProduct, { params: { id }, body }))
       await note(products => products.map(one => (one.id === id ? thing : one)))
       return thing
     },
     remove: async id => {
-      await call(removeThing, callAs(removeThing, { params: { id } }))
+      await call(removeProduct, callAs(removeProduct, { params: { id } }))
       await note(products => products.filter(one => one.id !== id))
     },
     order: async ids => {
@@ -42,8 +50,8 @@ export const useCalls = (sheet: string): Calls => {
       const present = products.map(({ id }) => id)
       const known = ids.filter(id => present.includes(id))
       const order = [...known, ...present.filter(id => !known.includes(id))]
-      const changed = callAs(change, { params: { id: sheet }, body: { order, version } })
-      const { products: inOrder } = await call(change, changed)
+      const changed = callAs(changeSheet, { params: { ...of, id: sheet }, body: { order, version } })
+      const { products: inOrder } = await call(changeSheet, changed)
       await note(() => inOrder)
     },
   }

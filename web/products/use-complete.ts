@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sheetCalls } from '#shared/products/sheet-calls.ts'
 import { useAct } from '../kit/act/use-act.ts'
 import { notify } from '../kit/notify.ts'
 import { focusCell } from './focus-cell.ts'
@@ -15,7 +16,7 @@ export interface Told {
 export const useComplete = (id: string, sheet: SheetRows, count: number) => {
   const { t } = useTranslation()
   const act = useAct()
-  const { calls, mayComplete, words } = useGoods()
+  const { of, mayComplete, words } = useGoods()
   const [told, setTold] = useState<Told>()
   const complete = async () => {
     const wrong = sheet.firstWrong()
@@ -27,7 +28,7 @@ export const useComplete = (id: string, sheet: SheetRows, count: number) => {
     await act(
       async send => {
         await sheet.flush()
-        return send(calls.complete, { params: { id } })
+        return send(sheetCalls.completeSheet, { params: { ...of, id } })
       },
       {
         ask: {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sheetCalls } from '#shared/products/sheet-calls.ts'
 import { useAct } from '../kit/act/use-act.ts'
 import { call } from '../kit/call.ts'
 import { type Send, useCaller } from '../kit/caller.tsx'
@@ -29,6 +30,8 @@ export interface LabelFile {
   onOpen?: () => void
 }
 
+const { makeLabels, printSheet } = sheetCalls
+
 /**
  * Makes the file of labels and shows it in a new tab; or the page by which a printer is tried. Where the browser opens no
  * tab, `file` is the link to it. It counts as printed only when somebody sees it: the tab or the link was opened.
@@ -37,14 +40,14 @@ export const usePrint = (id: string) => {
   const { t } = useTranslation()
   const act = useAct()
   const callAs = useCaller()
-  const { makeLabels, print: notePrinted } = useGoods().calls
+  const { of } = useGoods()
   const [file, setFile] = useState<LabelFile>()
   const open = async (query: Query, noted?: (send: Send, count: number) => Promise<unknown>) => {
     const tab = openTab()
     let isShown = false
     await act(
       async send => {
-        const answer = await call(makeLabels, callAs(makeLabels, { params: { id }, query }))
+        const answer = await call(makeLabels, callAs(makeLabels, { params: { ...of, id }, query }))
         tab?.location.replace(answer.url)
         const noteOpened = () => {
           setFile({ url: answer.url, isBlocked: !tab })
@@ -63,7 +66,7 @@ export const usePrint = (id: string) => {
   const print = async (setting: LabelSetting, labels: string | undefined) => {
     const some = labels === undefined ? {} : { labels }
     await open({ ...queryOf(setting), ...some }, async (send, count) => {
-      await send(notePrinted, { params: { id }, body: some })
+      await send(printSheet, { params: { ...of, id }, body: some })
       keepSetting({ ...setting, start: nextStart(setting, count) })
     })
   }

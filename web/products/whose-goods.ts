@@ -1,30 +1,5 @@
 /** Whose goods a screen is about: the tenant's own, or those of a tenant whom staff look after. */
 import { createContext, useContext } from 'react'
-import type { tenantsProductCalls } from '#shared/products/tenants-product-calls.ts'
-import type { tenantsSheetCalls } from '#shared/products/tenants-sheet-calls.ts'
-
-type SheetCalls = typeof tenantsSheetCalls
-type ProductCalls = typeof tenantsProductCalls
-
-/** The calls by what they do. Those of staff take the place of the tenant's own, and name the tenant in their path. */
-export interface GoodsCalls {
-  list: SheetCalls['listOwnSheets']
-  begin: SheetCalls['addOwnSheet']
-  read: SheetCalls['readOwnSheet']
-  change: SheetCalls['changeOwnSheet']
-  complete: SheetCalls['completeOwnSheet']
-  remove: SheetCalls['removeOwnSheet']
-  makeLabels: SheetCalls['makeOwnLabels']
-  print: SheetCalls['printOwnSheet']
-  addThings: SheetCalls['addOwnProducts']
-  changeThing: ProductCalls['changeOwnProduct']
-  removeThing: ProductCalls['removeOwnProduct']
-  readThing: ProductCalls['readOwnProduct']
-  listThings: ProductCalls['listOwnProducts']
-  readQuota: SheetCalls['readOwnLabelQuota']
-  /** Only tenants copy a sheet. */
-  copy?: SheetCalls['copyOwnSheet']
-}
 
 /** What is said to tenants of themselves, and to staff of a tenant. */
 export interface GoodsWords {
@@ -50,13 +25,16 @@ export interface GoodsWords {
 }
 
 export interface Goods {
-  calls: GoodsCalls
+  /** Which tenant a call of staff names; a tenant's own call names nobody. */
+  of: { userNumber?: string }
   words: GoodsWords
   /** The address of the list of sheets; a sheet's id follows it. */
   address: string
   /** Where the list itself belongs, for staff. */
   back?: { to: string; name: string }
   mayMake: boolean
+  /** Only tenants copy a sheet. */
+  mayCopy?: boolean
   /** Otherwise completing sends the sheet to staff. */
   mayComplete: boolean
   mayPrint: boolean

@@ -1,8 +1,9 @@
 /** The labels of a completed sheet: which, on which paper; a new tab or a link in place; then it is printed. */
+
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Answer } from '#shared/kit/contract.ts'
-import { tenantsSheetCalls } from '#shared/products/tenants-sheet-calls.ts'
+import { sheetCalls } from '#shared/products/sheet-calls.ts'
 import { button, field, reload, says, seen, seenText } from '../screen.tsx'
 import { stub } from '../stub.ts'
 import { openSheet, thing } from './sheet-app.ts'
@@ -20,14 +21,14 @@ const QUOTA = { month: '2027-06', printed: 36, freeLabels: null, furtherLabelPri
 
 const openLabels = async (
   tab: Window | null,
-  quota: Partial<Answer<typeof tenantsSheetCalls.readOwnLabelQuota>> = {},
+  quota: Partial<Answer<typeof sheetCalls.readLabelQuota>> = {},
   printedCount = 0,
 ) => {
   vi.spyOn(window, 'open').mockReturnValue(tab)
-  stub(tenantsSheetCalls.readOwnLabelQuota, { ...QUOTA, ...quota })
+  stub(sheetCalls.readLabelQuota, { ...QUOTA, ...quota })
   const sheet = await openSheet({ status: 4, products: PRINTED, printedCount })
-  const labels = stub(tenantsSheetCalls.makeOwnLabels, { url: URL, count: 2 })
-  const prints = stub(tenantsSheetCalls.printOwnSheet, () => sheet.set({ status: 5, printedCount: 1 }))
+  const labels = stub(sheetCalls.makeLabels, { url: URL, count: 2 })
+  const prints = stub(sheetCalls.printSheet, () => sheet.set({ status: 5, printedCount: 1 }))
   await button('goods.printLabels').click()
   return { labels, prints }
 }

@@ -1,10 +1,11 @@
 /** Lines that came too late: the sheet was completed or deleted while the tenant typed. */
+
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { productRefusals } from '#shared/products/refusals.ts'
-import { tenantsSheetCalls } from '#shared/products/tenants-sheet-calls.ts'
+import { sheetCalls } from '#shared/products/sheet-calls.ts'
 import { button, gone, reload, says, seen, seenText } from '../screen.tsx'
 import { stub } from '../stub.ts'
 import { openSheet, SHEET_ID, thing } from './sheet-app.ts'
@@ -17,7 +18,7 @@ const keptKeys = () => Object.keys(localStorage).filter(key => key.startsWith('g
 
 /** The next sheet begins empty, and the calls of the sheet are about it. */
 const stubNext = (sheet: Awaited<ReturnType<typeof openSheet>>) =>
-  stub(tenantsSheetCalls.addOwnSheet, () => {
+  stub(sheetCalls.addSheet, () => {
     sheet.adds.answer(sheet.add as never)
     sheet.reads.answer(() => sheet.now())
     return sheet.set({ id: NEW_ID, status: 1, products: [], job: null })

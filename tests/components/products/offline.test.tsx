@@ -1,10 +1,11 @@
 /** What is typed without a network: kept in the browser, shown after a reload, sent once, not lost with a log-out. */
+
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ownCalls } from '#shared/customers/own-calls.ts'
 import { tenantsCalls } from '#shared/markets/tenants-calls.ts'
 import { visitorsCalls } from '#shared/markets/visitors-calls.ts'
-import { tenantsSheetCalls } from '#shared/products/tenants-sheet-calls.ts'
+import { sheetCalls } from '#shared/products/sheet-calls.ts'
 import { sessions } from '#web/kit/session.ts'
 import { dropKept } from '#web/products/kept-rows.ts'
 import { button, gone, reload, seen, seenText } from '../screen.tsx'
@@ -33,12 +34,7 @@ const keptKeys = () => Object.keys(localStorage).filter(key => key.startsWith('g
 test('A page that opens without a network shows what waits, and sends it once when there is one again', async () => {
   const { sheet, network } = await typeWithoutNetwork()
   expect(keptKeys()).toEqual([`goods demo/100001 ${SHEET_ID}`])
-  const calls = [
-    visitorsCalls.read,
-    ownCalls.readOwn,
-    tenantsCalls.readTenants,
-    tenantsSheetCalls.readOwnSheet,
-  ]
+  const calls = [visitorsCalls.read, ownCalls.readOwn, tenantsCalls.readTenants, sheetCalls.readSheet]
   for (const route of calls) stub(route, LOST)
   // A closed browser keeps nothing of its tabs.
   sessionStorage.clear()
@@ -48,7 +44,7 @@ test('A page that opens without a network shows what waits, and sends it once wh
   await seen(page.getByText('Natdragt'))
   network.works()
   answerFrame()
-  stub(tenantsSheetCalls.readOwnSheet, () => sheet.now())
+  stub(sheetCalls.readSheet, () => sheet.now())
   await button('kit.tryAgain').click()
   await seenText('goods.savedAt')
   expect(sheet.now().products.map(({ name }) => name)).toEqual(['Lampe', 'Dukkevogn', 'Natdragt'])

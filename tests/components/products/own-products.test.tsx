@@ -1,29 +1,29 @@
 /** A tenant's own products: a price is lowered in two taps or typed, with what the tenant gets. */
+
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { jobsContract } from '#shared/jobs/contract.ts'
-import { tenantsProductCalls } from '#shared/products/tenants-product-calls.ts'
-import { tenantsSalesCalls } from '#shared/sales/tenants-calls.ts'
+import { productCalls } from '#shared/products/product-calls.ts'
+import { tenantsSalesCalls } from '#shared/sales/sales-calls.ts'
 import { line } from '../sales/sales-app.ts'
 import { button, field, says, seen, seenText, title } from '../screen.tsx'
 import { stub } from '../stub.ts'
 import { openTenant } from '../tenant-app.tsx'
-import { thing } from './sheet-app.ts'
+import { OWN, thing } from './sheet-app.ts'
 
 const KITCHEN = {
   ...thing(3, 'Legekøkken', '250', { number: 'loakb100001-3', status: 5 }),
-  fee: 20,
-  soldFor: null,
+  ...OWN,
 }
 const SOLD = {
   ...thing(2, 'Regnjakke', '60', { number: 'loakb100001-2', status: 6 }),
-  fee: 20,
+  ...OWN,
   soldFor: { paid: '55.00', share: '49.50', fee: 10 },
 }
 
 test('What the list finds is written into a file, for Excel or as CSV', async () => {
-  stub(tenantsProductCalls.listOwnProducts, { results: [KITCHEN], page: 1, pagesCount: 1 })
-  const exports = stub(tenantsProductCalls.exportOwnProducts, { job: '01JXJ0B0000000000000000000' })
+  stub(productCalls.listProducts, { results: [KITCHEN], page: 1, pagesCount: 1 })
+  const exports = stub(productCalls.exportProducts, { job: '01JXJ0B0000000000000000000' })
   stub(jobsContract.read, { state: 'done', done: 1, total: 1, counts: {}, isClosing: false })
   await openTenant('/products?status=5&search=lege')
   await button('goods.getFile').click()
@@ -39,7 +39,7 @@ test('What the list finds is written into a file, for Excel or as CSV', async ()
 })
 
 test('What is sold says what was paid and what its tenant got, at the commission of that day', async () => {
-  stub(tenantsProductCalls.listOwnProducts, { results: [KITCHEN, SOLD], page: 1, pagesCount: 1 })
+  stub(productCalls.listProducts, { results: [KITCHEN, SOLD], page: 1, pagesCount: 1 })
   await openTenant('/products')
   const row = page.getByRole('listitem').filter({ hasText: 'Regnjakke' })
   await expect.poll(() => row.element().textContent).toMatch(/55,00.*49,50/)
@@ -50,8 +50,8 @@ test('What is sold says what was paid and what its tenant got, at the commission
 const openLowered = async (more: Partial<typeof KITCHEN> = {}) => {
   const was = { ...KITCHEN, ...more }
   let now = was
-  stub(tenantsProductCalls.listOwnProducts, { results: [was, SOLD], page: 1, pagesCount: 1 })
-  const changes = stub(tenantsProductCalls.changeOwnProduct, ({ body }) => {
+  stub(productCalls.listProducts, { results: [was, SOLD], page: 1, pagesCount: 1 })
+  const changes = stub(productCalls.changeProduct, ({ body }) => {
     const { price = now.price, discount = 0 } = body as { price?: string; discount?: number }
     const sellPrice = (Number(price) * (1 - discount / 100)).toFixed(2)
     now = { ...now, price, discount, sellPrice, version: now.version + 1 }
@@ -110,7 +110,7 @@ test('Where the shop shows no list of products, whoever comes by an old address 
 })
 
 test('A sold product says when, and what its tenant gets, once it is asked', async () => {
-  stub(tenantsProductCalls.listOwnProducts, { results: [SOLD], page: 1, pagesCount: 1 })
+  stub(productCalls.listProducts, { results: [SOLD], page: 1, pagesCount: 1 })
   const asked = stub(tenantsSalesCalls.listOwnProductSaleLines, {
     results: [
       line({ name: 'Regnjakke', paid: 60, day: '2027-06-14', time: '09:20', number: 2 }),

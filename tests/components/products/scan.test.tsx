@@ -1,14 +1,15 @@
 /** Old labels before the camera: read, found, put on the sheet; what is said without a picture; the reader itself. */
+
 import { toCanvas } from 'bwip-js/browser'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
-import { tenantsProductCalls } from '#shared/products/tenants-product-calls.ts'
+import { productCalls } from '#shared/products/product-calls.ts'
 import { wasmReader } from '#web/products/code-reader.ts'
 import { button, field, press, seen, seenText } from '../screen.tsx'
 import { stub } from '../stub.ts'
-import { openSheet, thing } from './sheet-app.ts'
+import { OWN, openSheet, thing } from './sheet-app.ts'
 
 /** What the browser's own reader sees. */
 let inSight: string[] = []
@@ -43,13 +44,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const OLD = thing(17, 'Legekøkken', '250', { status: 6, type: 2, description: 'med gryder' })
+const OLD = {
+  ...thing(17, 'Legekøkken', '250', { status: 6, type: 2, description: 'med gryder' }),
+  ...OWN,
+}
 
 test('A label of one’s own becomes a row as it was, once; another code is told kindly; the camera goes off with the dialog', async () => {
   const stream = aCamera()
   camera(async () => stream)
   const sheet = await openSheet({ products: [thing(1, 'Lampe', '80')] }, { width: 1280 })
-  const reads = stub(tenantsProductCalls.readOwnProduct, OLD)
+  const reads = stub(productCalls.readProduct, OLD)
   await button('goods.scan').click()
   await seenText('goods.scanLead')
   inSight = ['4006381333931']
@@ -68,7 +72,7 @@ test('A label of one’s own becomes a row as it was, once; another code is told
 test('A refused camera says what to do and tries again; without one the number is typed', async () => {
   const opened = camera(() => Promise.reject(new DOMException('', 'NotAllowedError')))
   await openSheet({}, { width: 390 })
-  stub(tenantsProductCalls.readOwnProduct, ({ params }) =>
+  stub(productCalls.readProduct, ({ params }) =>
     params.id === '100001-17' ? OLD : refuse(commonRefusals.not_found),
   )
   await button('goods.scan').click()

@@ -6,13 +6,16 @@ import { toWire } from '#shared/kit/money.ts'
 import { type Refusal, refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { amountIn } from '#shared/kit/typed-amount.ts'
-import { tenantsProductCalls } from '#shared/products/tenants-product-calls.ts'
-import { tenantsSheetCalls } from '#shared/products/tenants-sheet-calls.ts'
+import { productCalls } from '#shared/products/product-calls.ts'
+import { sheetCalls } from '#shared/products/sheet-calls.ts'
 import { stub } from '../stub.ts'
 import { openTenant } from '../tenant-app.tsx'
 
-type Sheet = Answer<typeof tenantsSheetCalls.readOwnSheet>
-type Thing = Answer<typeof tenantsProductCalls.readOwnProduct>
+type Sheet = Answer<typeof sheetCalls.readSheet>
+type Thing = Sheet['products'][number]
+
+/** Whose it is: what a product has by itself and in a list. */
+export const OWN = { customer: '100001', customerName: 'Anna', checkoutReason: '', fee: 20, soldFor: null }
 
 export const SHEET_ID = '01JXSHEET00000000000000000'
 
@@ -69,7 +72,7 @@ const FIRST: Sheet = {
 
 /** A page of the tenant's own list. */
 export const listed = (things: readonly Thing[], page = 1, pagesCount = 1) => ({
-  results: things.map(one => ({ ...one, fee: 20, soldFor: null })),
+  results: things.map(one => ({ ...one, ...OWN })),
   page,
   pagesCount,
 })
@@ -110,23 +113,21 @@ export const stubSheet = (initial: Partial<Sheet> = {}) => {
         id => now.products.find(one => one.id === id) ?? [],
       ),
     })
-  stub(tenantsProductCalls.listOwnProducts, listed([]))
+  stub(productCalls.listProducts, listed([]))
   stub(jobsContract.read, { state: 'running', done: 1, total: 3, counts: {}, isClosing: false })
   return {
     now: () => now,
     set,
     add,
-    reads: stub(tenantsSheetCalls.readOwnSheet, () => now),
-    adds: stub(tenantsSheetCalls.addOwnProducts, add as never),
-    changes: stub(tenantsProductCalls.changeOwnProduct, change as never),
-    removals: stub(tenantsProductCalls.removeOwnProduct, ((sent: { params: { id: string } }) => {
+    reads: stub(sheetCalls.readSheet, () => now),
+    adds: stub(sheetCalls.addProducts, add as never),
+    changes: stub(productCalls.changeProduct, change as never),
+    removals: stub(productCalls.removeProduct, ((sent: { params: { id: string } }) => {
       set({ products: now.products.filter(({ id }) => id !== sent.params.id) })
       return undefined
     }) as never),
-    sheetChanges: stub(tenantsSheetCalls.changeOwnSheet, order as never),
-    completions: stub(tenantsSheetCalls.completeOwnSheet, () =>
-      set({ status: 3, job: '01JXJ0B0000000000000000000' }),
-    ),
+    sheetChanges: stub(sheetCalls.changeSheet, order as never),
+    completions: stub(sheetCalls.completeSheet, () => set({ status: 3, job: '01JXJ0B0000000000000000000' })),
   }
 }
 

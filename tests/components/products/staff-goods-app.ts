@@ -1,21 +1,21 @@
 /** What the staff's screens of goods ask, answered. */
+
 import type { Answer } from '#shared/kit/contract.ts'
-import { staffProductCalls } from '#shared/products/staff-product-calls.ts'
-import { staffSalesCalls } from '#shared/sales/staff-calls.ts'
+import { productCalls, staffProductCalls } from '#shared/products/product-calls.ts'
+import { staffSalesCalls } from '#shared/sales/sales-calls.ts'
 import { stubList } from '../customers/customer-app.ts'
 import { CUSTOMER } from '../demo.ts'
 import { stub } from '../stub.ts'
 import { versioned } from '../versioned.ts'
-import { thing } from './sheet-app.ts'
+import { OWN, thing } from './sheet-app.ts'
 
-export type Product = Answer<typeof staffProductCalls.readProduct>
+export type Product = Answer<typeof productCalls.readProduct>
 
 export const product = (running: number, name: string, more: Partial<Product> = {}): Product => ({
   ...thing(running, name, '350', { number: `lopkb100001-${running}`, status: 5 }),
+  ...OWN,
   customer: CUSTOMER.userNumber,
   customerName: CUSTOMER.name,
-  checkoutReason: '',
-  soldFor: null,
   ...more,
 })
 
@@ -23,16 +23,16 @@ export const product = (running: number, name: string, more: Partial<Product> = 
 export const stubProducts = (first: Product, ...others: Product[]) => {
   stubList({ ...CUSTOMER, fee: 20 })
   const kept = versioned(first)
-  stub(staffProductCalls.readProduct, kept.now)
+  stub(productCalls.readProduct, kept.now)
   stub(staffSalesCalls.listProductSaleLines, { results: [] })
   return {
     kept,
-    lists: stub(staffProductCalls.listProducts, () => ({
+    lists: stub(productCalls.listProducts, () => ({
       results: [kept.now(), ...others],
       page: 1,
       pagesCount: 1,
     })),
-    corrections: stub(staffProductCalls.changeProduct, kept.save),
+    corrections: stub(productCalls.changeProduct, kept.save),
     outs: stub(staffProductCalls.checkOutProduct, ({ body }) =>
       kept.change({ status: 7, checkoutTs: '2027-06-15T08:00:00.000Z', checkoutReason: body?.reason ?? '' }),
     ),

@@ -1,8 +1,9 @@
 /** Staff find a product, hand it out and undo it, and correct it; who may only look sees no verbs. */
+
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { auditCalls } from '#shared/markets/audit-calls.ts'
-import { staffProductCalls } from '#shared/products/staff-product-calls.ts'
+import { productCalls } from '#shared/products/product-calls.ts'
 import { CUSTOMER, NONE } from '../demo.ts'
 import { button, field, gone, says, seen, seenText, title } from '../screen.tsx'
 import { openStaff } from '../staff-app.tsx'
@@ -78,7 +79,7 @@ test('A correction sends what was changed, and keeps it where a colleague was fa
 test('A correction right after another is over the first; an odd price is asked about, and theirs stands as money', async () => {
   const { corrections, kept } = stubProducts(CARAFE)
   // The page is fetched as it was before, as where that takes its time.
-  stub(staffProductCalls.readProduct, CARAFE)
+  stub(productCalls.readProduct, CARAFE)
   await openStaff(`/customers/products/${CARAFE.id}`)
   const correct = async (price: string) => {
     await button('staff-goods.correct').click()

@@ -1,7 +1,8 @@
 /** Earlier things while a name is typed, and the second reading of an odd price. */
+
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { tenantsProductCalls } from '#shared/products/tenants-product-calls.ts'
+import { productCalls } from '#shared/products/product-calls.ts'
 import { button, gone, press, says, seenText } from '../screen.tsx'
 import { stub } from '../stub.ts'
 import { listed, openSheet, thing } from './sheet-app.ts'
@@ -14,7 +15,7 @@ const EARLIER = [
 
 const openWithEarlier = async (width: number, products = [thing(1, 'Lampe', '80')]) => {
   const sheet = await openSheet({ products }, { width })
-  const list = stub(tenantsProductCalls.listOwnProducts, ({ query }) =>
+  const list = stub(productCalls.listProducts, ({ query }) =>
     query.page === '2' ? listed([thing(3, 'Cykelkurv', '60')], 2, 2) : listed(EARLIER, 1, 2),
   )
   return { sheet, list }

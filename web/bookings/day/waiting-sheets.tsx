@@ -1,8 +1,9 @@
 /** Product sheets that tenants have sent: staff look them through and complete them. */
+
 import { IconHourglass } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { dayIn } from '#shared/kit/day.ts'
-import { staffSheetCalls } from '#shared/products/staff-sheet-calls.ts'
+import { staffSheetCalls } from '#shared/products/sheet-calls.ts'
 import { useKeepAsking } from '../../kit/keep-asking.ts'
 import { useShow } from '../../kit/show.ts'
 import { useRoute } from '../../kit/use-route.ts'

@@ -1,8 +1,8 @@
 import { Group, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { fromWire } from '#shared/kit/money.ts'
+import { productCalls } from '#shared/products/product-calls.ts'
 import { MOST_NAME } from '#shared/products/product-fields.ts'
-import { staffProductCalls } from '#shared/products/staff-product-calls.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { asFields } from '../../kit/form/as-fields.ts'
 import type { Codes } from '../../kit/form/codes.ts'
@@ -14,7 +14,7 @@ import { typedPrice } from '../rows.ts'
 import { useShownPrice } from '../use-shown-price.ts'
 import type { Product } from './product-look.ts'
 
-const { changeProduct } = staffProductCalls
+const { changeProduct } = productCalls
 
 interface CorrectDialogProps {
   product: Product

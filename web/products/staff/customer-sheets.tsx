@@ -1,11 +1,12 @@
 /** A tenant's product sheets on their page: those that wait for staff first, then the newest. */
+
 import { Anchor, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Answer } from '#shared/kit/contract.ts'
 import { dayIn } from '#shared/kit/day.ts'
-import { staffSheetCalls } from '#shared/products/staff-sheet-calls.ts'
+import { sheetCalls } from '#shared/products/sheet-calls.ts'
 import { SHEET } from '#shared/products/states.ts'
 import { IfMay } from '../../kit/if-may.tsx'
 import { useShow } from '../../kit/show.ts'
@@ -16,10 +17,9 @@ import { useThisMarket } from '../../markets/market.ts'
 import { useBegin } from '../sheet-actions.tsx'
 import { useSheetLook } from '../use-sheet-look.ts'
 import { useSheetName } from '../use-sheet-name.ts'
-import { callsFor } from './goods-of-tenant.tsx'
 import styles from './staff.module.css'
 
-type Sheet = Answer<typeof staffSheetCalls.listSheets>['results'][number]
+type Sheet = Answer<typeof sheetCalls.listSheets>['results'][number]
 
 /** The page of all sheets has the others. */
 const MOST = 5
@@ -59,8 +59,8 @@ const Row = ({ sheet }: { sheet: Sheet }) => {
 
 export const CustomerSheets = ({ userNumber }: { userNumber: string }) => {
   const { t } = useTranslation()
-  const sheets = useRoute(staffSheetCalls.listSheets, { params: { userNumber } })
-  const begin = useBegin(callsFor(userNumber).begin, `/customers/${userNumber}/sheets`)
+  const sheets = useRoute(sheetCalls.listSheets, { params: { userNumber } })
+  const begin = useBegin({ userNumber }, `/customers/${userNumber}/sheets`)
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="sheets">
       <Stack gap="md">

@@ -2,37 +2,11 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet, useOutletContext, useParams } from 'react-router-dom'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
-import type { Route } from '#shared/kit/contract.ts'
-import { staffProductCalls } from '#shared/products/staff-product-calls.ts'
-import { staffSheetCalls } from '#shared/products/staff-sheet-calls.ts'
 import { tillsContract } from '#shared/tills/contract.ts'
 import { useMayDo } from '../../kit/may.ts'
 import { useRoute } from '../../kit/use-route.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
-import { type GoodsCalls, GoodsOf, type GoodsWords } from '../whose-goods.ts'
-
-type Body<R extends Route> = Pick<R, Extract<keyof R, 'method' | 'body' | 'query'>>
-
-/** A call of staff in the place of the tenant's own: it sends and answers the same, and its path names the tenant. */
-const inPlaceOf = <Own extends Route>(route: Route & Body<Own>, userNumber: string): Own =>
-  ({ ...route, path: route.path.replace('{userNumber}', userNumber) }) as unknown as Own
-
-export const callsFor = (userNumber: string): GoodsCalls => ({
-  list: inPlaceOf<GoodsCalls['list']>(staffSheetCalls.listSheets, userNumber),
-  begin: inPlaceOf<GoodsCalls['begin']>(staffSheetCalls.addSheet, userNumber),
-  read: inPlaceOf<GoodsCalls['read']>(staffSheetCalls.readSheet, userNumber),
-  change: inPlaceOf<GoodsCalls['change']>(staffSheetCalls.changeSheet, userNumber),
-  complete: inPlaceOf<GoodsCalls['complete']>(staffSheetCalls.completeSheet, userNumber),
-  remove: inPlaceOf<GoodsCalls['remove']>(staffSheetCalls.removeSheet, userNumber),
-  makeLabels: inPlaceOf<GoodsCalls['makeLabels']>(staffSheetCalls.makeLabels, userNumber),
-  print: inPlaceOf<GoodsCalls['print']>(staffSheetCalls.printSheet, userNumber),
-  addThings: inPlaceOf<GoodsCalls['addThings']>(staffSheetCalls.addProducts, userNumber),
-  changeThing: inPlaceOf<GoodsCalls['changeThing']>(staffProductCalls.changeProduct, userNumber),
-  removeThing: inPlaceOf<GoodsCalls['removeThing']>(staffProductCalls.removeProduct, userNumber),
-  readThing: inPlaceOf<GoodsCalls['readThing']>(staffProductCalls.readProduct, userNumber),
-  listThings: inPlaceOf<GoodsCalls['listThings']>(staffProductCalls.listProducts, userNumber),
-  readQuota: inPlaceOf<GoodsCalls['readQuota']>(staffSheetCalls.readLabelQuota, userNumber),
-})
+import { GoodsOf, type GoodsWords } from '../whose-goods.ts'
 
 const useWords = (name: string, hasTill: boolean): GoodsWords => {
   const { t } = useTranslation()
@@ -64,7 +38,7 @@ const Frame = ({ userNumber, name }: { userNumber: string; name: string }) => {
   return (
     <GoodsOf
       value={{
-        calls: callsFor(userNumber),
+        of: { userNumber },
         words: useWords(name, Boolean(till.data?.till)),
         address: `/customers/${userNumber}/sheets`,
         back: { to: `/customers/${userNumber}`, name },

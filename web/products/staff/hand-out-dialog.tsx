@@ -1,6 +1,6 @@
 import { Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { staffProductCalls } from '#shared/products/staff-product-calls.ts'
+import { staffProductCalls } from '#shared/products/product-calls.ts'
 import { FormDialog, useDialogForm } from '../../kit/form/form-dialog.tsx'
 import type { Product } from './product-look.ts'
 

@@ -1,10 +1,11 @@
 /** The open product: beside the list that it was opened in, on a phone a page of its own. */
+
 import { ActionIcon, Stack, Title } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import { staffProductCalls } from '#shared/products/staff-product-calls.ts'
+import { productCalls } from '#shared/products/product-calls.ts'
 import { rescueFocus } from '../../kit/focus.ts'
 import { BackToList } from '../../kit/list/row-link.tsx'
 import { PageTitle, StepTitle } from '../../kit/page.tsx'
@@ -61,7 +62,7 @@ const Side = ({ id, sales }: OpenProps) => {
 
 const Page = ({ id, sales }: OpenProps) => {
   const { t } = useTranslation()
-  const { data } = useRoute(staffProductCalls.readProduct, { params: { id } })
+  const { data } = useRoute(productCalls.readProduct, { params: { id } })
   const title = data?.name ?? id
   return (
     <Stack gap="md">

@@ -1,9 +1,10 @@
 /** What staff do with a product: hand it out, take that back, correct it. */
+
 import { Button, Group } from '@mantine/core'
 import { IconArrowBackUp, IconPackageExport, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { staffProductCalls } from '#shared/products/staff-product-calls.ts'
+import { staffProductCalls } from '#shared/products/product-calls.ts'
 import { isInShop, PRODUCT, type ProductStatus } from '#shared/products/states.ts'
 import { useAct } from '../../kit/act/use-act.ts'
 import { IfMay } from '../../kit/if-may.tsx'

@@ -1,9 +1,10 @@
 /** The products of the shop, as staff find them. The open one stands at the side, on a phone in their place. */
+
 import { Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
-import { staffProductCalls } from '#shared/products/staff-product-calls.ts'
+import { productCalls } from '#shared/products/product-calls.ts'
 import { PRODUCT } from '#shared/products/states.ts'
 import { later } from '../../kit/later.tsx'
 import type { Card, Column, Filter } from '../../kit/list/column.ts'
@@ -26,7 +27,7 @@ const OpenProduct = later(
 
 const ProductFiles = later(['goods'], async () => (await import('../product-files.tsx')).ProductFiles)
 
-const { listProducts } = staffProductCalls
+const { listProducts } = productCalls
 
 const Status = ({ product }: { product: Product }) => {
   const { icon, tone, text } = useProductLook()(product)

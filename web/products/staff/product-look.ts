@@ -7,12 +7,12 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/kit/contract.ts'
-import type { staffProductCalls } from '#shared/products/staff-product-calls.ts'
+import type { productCalls } from '#shared/products/product-calls.ts'
 import { isInShop, PRODUCT, type ProductStatus } from '#shared/products/states.ts'
 import type { StatusLook } from '../../kit/status-mark.tsx'
 import { useSheetLook } from '../use-sheet-look.ts'
 
-export type Product = Answer<typeof staffProductCalls.readProduct>
+export type Product = Answer<typeof productCalls.readProduct>
 
 type Looked = Pick<Product, 'status' | 'needsLabel' | 'isInTill' | 'tillProblem'>
 

@@ -1,12 +1,12 @@
 /** One product as staff see it: how its price came about, where it belongs, what can be done with it, its history. */
+
 import { Anchor, Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { staffCalls } from '#shared/customers/staff-calls.ts'
 import { fromWire } from '#shared/kit/money.ts'
 import { divide } from '#shared/products/price.ts'
-import { staffProductCalls } from '#shared/products/staff-product-calls.ts'
+import { productCalls } from '#shared/products/product-calls.ts'
 import { Fact, Facts } from '../../kit/facts.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { percent, useShow } from '../../kit/show.ts'
@@ -23,12 +23,12 @@ import { type Product as Found, useProductLook } from './product-look.ts'
 import styles from './staff.module.css'
 
 /** From the price on the sheet down to what the tenant gets. */
-const Price = ({ product, fee }: { product: Found; fee: number }) => {
+const Price = ({ product }: { product: Found }) => {
   const { t } = useTranslation()
   const show = useShow()
   const { currencyCode } = useThisMarket()
   const money = (amount: string | number) => show.money(amount, currencyCode)
-  const { price, sellPrice, discount, customerName, customer, soldFor } = product
+  const { price, sellPrice, discount, customerName, customer, soldFor, fee } = product
   const shown = paidOrPrice(product)
   const share = soldFor ? fromWire(soldFor.share) : divide(fromWire(sellPrice), fee).share
   return (
@@ -148,29 +148,24 @@ const NoSuch = ({ close }: Pick<ProductProps, 'close'>) => {
   )
 }
 
-const Whole = ({ product, heading, close, sales: Sales }: { product: Found } & Omit<ProductProps, 'id'>) => {
-  const customer = useRoute(staffCalls.read, { params: { userNumber: product.customer } })
-  return (
-    <Stack gap="md">
-      <Paper withBorder p="lg">
-        <Stack gap="md">
-          <Head product={product} heading={heading} close={close} />
-          {product.tillProblem && <TillSays words={product.tillProblem} />}
-          <WhenLoaded of={{ customer }} skeleton={<Skeleton height={120} radius="md" />}>
-            {({ customer: { fee } }) => <Price product={product} fee={fee} />}
-          </WhenLoaded>
-          <Place product={product} />
-          <ProductActs product={product} />
-        </Stack>
-      </Paper>
-      <Sales id={product.id} tenant={product.customerName || product.customer} />
-      <HistoryPanel key={`${product.id} ${product.version}`} kind="product" id={product.id} />
-    </Stack>
-  )
-}
+const Whole = ({ product, heading, close, sales: Sales }: { product: Found } & Omit<ProductProps, 'id'>) => (
+  <Stack gap="md">
+    <Paper withBorder p="lg">
+      <Stack gap="md">
+        <Head product={product} heading={heading} close={close} />
+        {product.tillProblem && <TillSays words={product.tillProblem} />}
+        <Price product={product} />
+        <Place product={product} />
+        <ProductActs product={product} />
+      </Stack>
+    </Paper>
+    <Sales id={product.id} tenant={product.customerName || product.customer} />
+    <HistoryPanel key={`${product.id} ${product.version}`} kind="product" id={product.id} />
+  </Stack>
+)
 
 export const Product = ({ id, heading, close, sales }: ProductProps) => {
-  const product = useRoute(staffProductCalls.readProduct, { params: { id } })
+  const product = useRoute(productCalls.readProduct, { params: { id } })
   // 400: no product of any market has such a number.
   if (!product.data && [400, 404].includes(product.failure?.status ?? 0)) return <NoSuch close={close} />
   return (

@@ -1,0 +1,150 @@
+/** Products: the tenant's own, and those of the shop as staff look after them. */
+import * as z from 'zod/mini'
+import { type Contract, listOf } from '../kit/contract.ts'
+import { ulid } from '../kit/id.ts'
+import { jobStarted } from '../kit/job.ts'
+import { kitRefusals } from '../kit/refusals.ts'
+import { optionalLine } from '../kit/text.ts'
+import { userNumber } from '../kit/user-number.ts'
+import { readVersion } from '../shelves/staff-fields.ts'
+import { newProduct, productChange, productId, productShown, soldFor, wrongThings } from './product-fields.ts'
+import { productRefusals } from './refusals.ts'
+import { SHOW_SHEETS } from './sheet-calls.ts'
+import { productsAsked, productsExportAsked } from './sheet-fields.ts'
+
+const { changed_meanwhile, not_enabled } = kitRefusals
+const {
+  price_above,
+  product_ended,
+  product_not_checked_out,
+  sheet_full,
+  sheet_locked,
+  sheet_not_ready,
+  too_many_sheets,
+} = productRefusals
+
+const ofProduct = z.object({ id: productId })
+
+/** Staff may ask for one tenant's; a tenant gets their own anyhow. */
+const ofWhom = { customer: z.optional(userNumber) }
+
+/** A product with whose it is, and the shop's commission in per cent, so that a screen says what its tenant gets. */
+export const wholeProduct = z.extend(productShown, {
+  customer: z.string(),
+  customerName: z.string(),
+  /** Why staff handed it out; empty before, and for its tenant. */
+  checkoutReason: z.string(),
+  fee: z.number(),
+  soldFor,
+})
+
+const looking = { audiences: ['customer', 'admin'], right: 'look' } as const
+const serving = {
+  audiences: ['customer', 'admin'],
+  right: 'serve',
+  makesStale: SHOW_SHEETS,
+  params: ofProduct,
+} as const
+
+export const productCalls = {
+  listProducts: {
+    ...looking,
+    method: 'GET',
+    path: 'products',
+    staffPath: 'customer_products',
+    summary:
+      "The products of a tenant, or of the shop for staff, by tenant and number; a search finds a number, or the beginnings of words of names. Things of a tenant's sheets that are not completed come with their status alone",
+    query: z.extend(productsAsked, ofWhom),
+    answer: listOf(wholeProduct),
+    refusals: [not_enabled],
+  },
+  exportProducts: {
+    ...looking,
+    method: 'POST',
+    path: 'products/export',
+    staffPath: 'customer_products/export',
+    summary:
+      'Write the products of a tenant, or of the shop for staff, that a search and a status find into a file, as a job',
+    repeatable: true,
+    body: z.extend(productsExportAsked, ofWhom),
+    status: 202,
+    answer: jobStarted,
+    refusals: [not_enabled],
+  },
+  readProduct: {
+    ...looking,
+    method: 'GET',
+    path: 'products/{id}',
+    summary: 'A product',
+    params: ofProduct,
+    answer: wholeProduct,
+    refusals: [],
+  },
+  changeProduct: {
+    ...serving,
+    method: 'PATCH',
+    path: 'products/{id}',
+    summary:
+      'Change a thing of a sheet that is not completed. Later staff correct what is not sold or handed out, which stands in the history, and its tenant only lowers the price and gives a discount',
+    body: z.extend(productChange, { version: readVersion }),
+    answer: wholeProduct,
+    refusals: [
+      ...wrongThings,
+      changed_meanwhile,
+      not_enabled,
+      price_above,
+      product_ended,
+      sheet_locked,
+      sheet_not_ready,
+    ],
+  },
+  removeProduct: {
+    ...serving,
+    method: 'DELETE',
+    path: 'products/{id}',
+    summary: 'Delete a thing of a sheet that is not completed',
+    refusals: [not_enabled, sheet_locked],
+  },
+} as const satisfies Contract
+
+/** What only tenants do. */
+export const tenantsProductCalls = {
+  addProduct: {
+    audiences: ['customer'],
+    method: 'POST',
+    path: 'products',
+    makesStale: SHOW_SHEETS,
+    summary: 'Add a thing to a sheet that is not completed; without a sheet to a new one',
+    repeatable: true,
+    body: z.extend(newProduct, { sheet: z.optional(ulid) }),
+    status: 201,
+    answer: productShown,
+    refusals: [...wrongThings, not_enabled, sheet_full, sheet_locked, too_many_sheets],
+  },
+} as const satisfies Contract
+
+const ending = {
+  audiences: ['admin'],
+  right: 'serve',
+  makesStale: SHOW_SHEETS,
+  method: 'PATCH',
+  params: ofProduct,
+  answer: wholeProduct,
+} as const
+
+/** What only staff do: things leave the shop, and come back. */
+export const staffProductCalls = {
+  checkOutProduct: {
+    ...ending,
+    path: 'products/{id}/checkout',
+    summary: 'Hand a product out: its tenant has it back, or it was taken away',
+    body: z.optional(z.object({ reason: z.optional(optionalLine(200)) })),
+    refusals: [product_ended, sheet_not_ready],
+  },
+  revertCheckout: {
+    ...ending,
+    path: 'products/{id}/revert_checkout',
+    summary: 'Take a product back into the shop that was handed out',
+    refusals: [product_not_checked_out],
+  },
+} as const satisfies Contract
