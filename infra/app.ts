@@ -9,7 +9,7 @@ import { makeResponseFunction } from './cloud/edge.ts'
 import { exportEdgeParts, readEdgeParts } from './cloud/edge-parts.ts'
 import { makeFirewall, protectPool } from './cloud/firewall.ts'
 import type { FunctionContext } from './cloud/function.ts'
-import { makeGateway } from './cloud/gateway.ts'
+import { makeGateways } from './cloud/gateway.ts'
 import { makeIdentity } from './cloud/identity.ts'
 import { makeLog } from './cloud/log.ts'
 import { makeMail } from './cloud/mail.ts'
@@ -64,13 +64,13 @@ const makeShared = (
   edge: Stack,
 ) => {
   const stack = new Stack(app, 'Reol', { env: { region: settings.region } })
-  const gateway = makeGateway(stack, identity)
+  const gateways = makeGateways(stack, identity)
   return {
     stack,
-    gateway,
+    gateways,
     schedules: makeSchedules(stack, scheduled(parts)),
     mail: makeMail(stack, settings),
-    site: makeSite(stack, { api: gateway.api, buckets, ...readEdgeParts(stack, edge) }, settings),
+    site: makeSite(stack, { gateways, buckets, ...readEdgeParts(stack, edge) }, settings),
   }
 }
 
@@ -81,7 +81,7 @@ const makeShared = (
 export const makeCloud = (app: App, settings: Settings, parts: Parts) => {
   const data = makeData(app, settings, parts)
   const edge = makeEdge(app, settings)
-  const { stack: shared, gateway, site, ...others } = makeShared(app, settings, parts, data, edge)
+  const { stack: shared, gateways, site, ...others } = makeShared(app, settings, parts, data, edge)
   let previous = shared
   const next = (name: string): Stack => {
     const stack = new Stack(app, name, { env: { region: settings.region } })
@@ -100,7 +100,7 @@ export const makeCloud = (app: App, settings: Settings, parts: Parts) => {
       distribution: site.distribution,
       ...others,
     },
-    gateway,
+    gateways,
     log: makeLog(stack, owner),
     settings: { ...settings, siteUrl: site.url },
   })
@@ -117,7 +117,7 @@ export const makeCloud = (app: App, settings: Settings, parts: Parts) => {
   const watch = next('ReolWatch')
   const watched = {
     stack: watch,
-    stage: gateway.stage,
+    gateways,
     table: tableInUse(watch, data.stack, settings),
     parts,
   }

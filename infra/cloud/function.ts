@@ -5,14 +5,14 @@ import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { bundleFolder } from '#infra/bundling.ts'
 import type { Part } from '#infra/parts.ts'
 import { environmentOf } from './environment.ts'
-import type { Gateway } from './gateway.ts'
+import type { Gateways } from './gateway.ts'
 import { type Services, statementsFor } from './grants.ts'
 import type { Settings } from './settings.ts'
 
 /** What makeFunction needs in one stack. */
 export interface FunctionContext {
   services: Services
-  gateway: Gateway
+  gateways: Gateways
   log: LogGroup
   settings: Settings & { siteUrl: string }
 }
@@ -66,7 +66,7 @@ export const makeLambda = (
 export const makeFunction = (
   stack: Stack,
   part: Part,
-  { services, log, settings }: Omit<FunctionContext, 'gateway'>,
+  { services, log, settings }: Omit<FunctionContext, 'gateways'>,
   size: Size,
 ): Lambda => {
   const means = {

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { Annotations, Aws, CfnOutput, Duration, type Stack } from 'aws-cdk-lib'
-import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
   AllowedMethods,
@@ -19,10 +18,12 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
+import { GATEWAY_NAMES, GATEWAYS, type GatewayName } from '#infra/gateways.ts'
 import { ORIGIN_KEY_HEADER } from '#infra/origin.ts'
 import type { Buckets } from './buckets.ts'
 import { makeRequestFunction, makeResponseLog } from './edge.ts'
 import type { EdgeParts } from './edge-parts.ts'
+import type { Gateways } from './gateway.ts'
 import { makeHeadersPolicies } from './headers-policy.ts'
 import { makeOriginKeys, sentKey } from './origin-keys.ts'
 import type { Settings } from './settings.ts'
@@ -34,13 +35,13 @@ export interface Site {
 }
 
 interface SiteParts extends EdgeParts {
-  api: HttpApi
+  gateways: Gateways
   buckets: Buckets
 }
 
 const REFUSALS = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504]
 
-/** Makes the distribution: one address for the four apps, the markets' files and the API. */
+/** Makes the distribution: one address for the four apps, the markets' files and the three APIs. */
 export const makeSite = (stack: Stack, siteParts: SiteParts, settings: Settings): Site => {
   const { domain } = settings
   makeResponseLog(stack)
@@ -66,7 +67,7 @@ export const makeSite = (stack: Stack, siteParts: SiteParts, settings: Settings)
 
 const behaviors = (
   stack: Stack,
-  { api, buckets, gatewayAnswers }: SiteParts,
+  { gateways, buckets, gatewayAnswers }: SiteParts,
   headers: ReturnType<typeof makeHeadersPolicies>,
   originKey: string,
 ) => {
@@ -81,8 +82,8 @@ const behaviors = (
   const site = bucketOrigin(stack, 'SiteOrigin', buckets.site)
   const pages = { ...files(site), functionAssociations: [request] }
   const answers = [{ eventType: LambdaEdgeEventType.ORIGIN_RESPONSE, functionVersion: gatewayAnswers }]
-  const calls: BehaviorOptions = {
-    origin: new HttpOrigin(`${api.apiId}.execute-api.${stack.region}.${Aws.URL_SUFFIX}`, {
+  const calls = (name: GatewayName): BehaviorOptions => ({
+    origin: new HttpOrigin(`${gateways[name].api.apiId}.execute-api.${stack.region}.${Aws.URL_SUFFIX}`, {
       customHeaders: { [ORIGIN_KEY_HEADER]: originKey },
     }),
     // Refuse plain HTTP instead of redirecting: the first request would already have sent its token in the clear.
@@ -93,7 +94,11 @@ const behaviors = (
     responseHeadersPolicy: headers.pages,
     functionAssociations: [request],
     edgeLambdas: answers,
-  }
+  })
+  const apis = Object.fromEntries(GATEWAY_NAMES.map(name => [name, calls(name)])) as Record<
+    GatewayName,
+    BehaviorOptions
+  >
   return {
     // A missing page gets the app that says so.
     defaultBehavior: { ...pages, edgeLambdas: answers },
@@ -102,8 +107,8 @@ const behaviors = (
       '/assets/*': files(site),
       '/files/*': files(bucketOrigin(stack, 'FilesOrigin', buckets.files), headers.files),
       '/api/docs*': pages,
-      '/api': calls,
-      '/api/*': calls,
+      ...Object.fromEntries(GATEWAY_NAMES.map(name => [`${GATEWAYS[name]}/*`, apis[name]])),
+      [GATEWAYS.public]: apis.public,
     },
   }
 }

@@ -1,7 +1,8 @@
-/** Acts as API Gateway's HTTP API: routes, authorizer, limits, payload format 2.0, and its own errors. */
+/** Acts as the HTTP APIs of API Gateway: routes, authorizer, limits, payload format 2.0, and its own errors. */
 import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { now } from '#functions/kit/clock.ts'
+import { GATEWAY_NAMES, type GatewayName, gatewayFor } from '#infra/gateways.ts'
 import { CALL_SECONDS, ENDPOINTS } from '#infra/parts.ts'
 import { needsToken } from '#shared/kit/contract.ts'
 import type { Authorizer } from './authorizer.ts'
@@ -14,14 +15,14 @@ const LARGEST_BODY = 10 * 1024 * 1024
 
 const gatewayError = (status: number, message: string): HttpResponse => json(status, { message })
 
-type Api = (request: HttpRequest, path: string) => Promise<HttpResponse>
+type Apis = (name: GatewayName, request: HttpRequest, path: string) => Promise<HttpResponse>
 
-/** `path`: as the edge rewrote it, without a slash at the end. Never throws. */
-export const apiOf = (functions: Functions, authorize: Authorizer): Api => {
+/** `name`: the API that the edge has chosen. `path`: as the edge rewrote it, without a slash at the end. Never throws. */
+export const apisOf = (functions: Functions, authorize: Authorizer): Apis => {
   const answer = handlerOf(functions, authorize)
-  return async (request, path) => {
+  return async (name, request, path) => {
     const requestId = randomUUID()
-    const { headers, ...rest } = await answer(request, path, requestId)
+    const { headers, ...rest } = await answer(name, request, path, requestId)
     // The server that we listen with would send the machine's own time.
     const date = new Date(now()).toUTCString()
     return { ...rest, headers: { ...headers, 'apigw-requestid': requestId, date } }
@@ -29,9 +30,15 @@ export const apiOf = (functions: Functions, authorize: Authorizer): Api => {
 }
 
 const handlerOf = (functions: Functions, authorize: Authorizer) => {
-  const match = matcher(ENDPOINTS)
-  return async (request: HttpRequest, path: string, requestId: string): Promise<HttpResponse> => {
-    const found = match(request.method, path)
+  const routesOf = (name: GatewayName) => matcher(ENDPOINTS.filter(({ path }) => gatewayFor(path) === name))
+  const routes = new Map(GATEWAY_NAMES.map(name => [name, routesOf(name)]))
+  return async (
+    name: GatewayName,
+    request: HttpRequest,
+    path: string,
+    requestId: string,
+  ): Promise<HttpResponse> => {
+    const found = routes.get(name)?.(request.method, path)
     if (!found) return gatewayError(404, 'Not Found')
     const claims = needsToken(found.endpoint.audience) ? authorize(request.headers.authorization) : {}
     if (!claims) return gatewayError(401, 'Unauthorized')

@@ -11,7 +11,7 @@ import { ROOT } from '#infra/modules.ts'
 import { tableFileIn } from '#infra/operator/local-table.ts'
 import { PAGES_WORK, pagesMessage } from '#infra/pages.ts'
 import { allOf, loadParts, type Parts, POOL_TRIGGERS, TIMER_SECONDS } from '#infra/parts.ts'
-import { apiOf } from './api.ts'
+import { apisOf } from './api.ts'
 import { authorizerOf } from './authorizer.ts'
 import { callers } from './callers.ts'
 import { restoreClock } from './clock.ts'
@@ -185,7 +185,7 @@ const start = async (
   }).then(registered(stops))
   registered(stops)(startWorkers(parts.workers, queues, functions.invoke, stream.readNow))
 
-  const answers = readingStream(apiOf(functions, authorizerOf(users)), stream.readNow)
+  const answers = readingStream(apisOf(functions, authorizerOf(users)), stream.readNow)
   const work = {
     relay: stream.catchUp,
     due: () => scheduler.due() + timers.due() + elavon.due() + zettle.due(),
@@ -194,7 +194,7 @@ const start = async (
   const answer = gatewayOf({
     edge: loadEdge(ROOT),
     local: localCalls({ ...{ store, queues, scheduler, timers, faults, work }, ...providers }),
-    api: (request, path) => waiting.serve(() => answers(withOriginKey(request, originKey), path)),
+    api: (name, request, path) => waiting.serve(() => answers(name, withOriginKey(request, originKey), path)),
     files: filesOf(queues.endpoint),
     site: pages.siteOf(bucketAt(queues.endpoint), edgeCache),
     page: pages.page,
@@ -220,9 +220,9 @@ const registered =
 
 /** Reads the stream right after a call that may have written, instead of at the next poll. */
 const readingStream =
-  (api: ReturnType<typeof apiOf>, readNow: () => void): ReturnType<typeof apiOf> =>
-  async (request, path) => {
-    const response = await api(request, path)
+  (api: ReturnType<typeof apisOf>, readNow: () => void): ReturnType<typeof apisOf> =>
+  async (name, request, path) => {
+    const response = await api(name, request, path)
     if (request.method !== 'GET') readNow()
     return response
   }

@@ -1,5 +1,6 @@
 /** The one address of the site: acts as CloudFront, and adds /local/*. */
 import { fileHeaders } from '#infra/cloud/headers.ts'
+import { type GatewayName, gatewayFor } from '#infra/gateways.ts'
 import { compressed } from './compress.ts'
 import { type Edge, fromEdge } from './edge.ts'
 import type { DelegatedResponse, HttpHandler, HttpRequest, HttpResponse } from './http.ts'
@@ -8,7 +9,8 @@ import type { Pages, Site } from './site.ts'
 interface Behaviours {
   edge: Edge
   local: (request: HttpRequest) => Promise<HttpResponse | undefined>
-  api: (request: HttpRequest, path: string) => Promise<HttpResponse>
+  /** The three APIs, by the name of the one that is called. */
+  api: (name: GatewayName, request: HttpRequest, path: string) => Promise<HttpResponse>
   files: (request: HttpRequest, path: string) => Promise<HttpResponse>
   site: Site
   /** Returns a built page. */
@@ -33,7 +35,8 @@ export const gatewayOf =
     const { request: rewritten } = first
     if (DOCS.test(request.path)) return withHeaders(await site(request, rewritten.uri), headers)
     if (/^\/api(\/|$)/.test(request.path)) {
-      const response = await api(edge.asRewritten(request, rewritten), rewritten.uri)
+      const name = gatewayFor(request.path)
+      const response = await api(name, edge.asRewritten(request, rewritten), rewritten.uri)
       return withHeaders(await edge.onResponse(rewritten, response), headers)
     }
     if (request.path.startsWith('/files/'))

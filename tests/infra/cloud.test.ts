@@ -2,23 +2,35 @@ import { Match } from 'aws-cdk-lib/assertions'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { afterAll, describe, expect, it } from 'vitest'
 import { domainsOf } from '#infra/cloud/domain.ts'
+import { GATEWAY_NAMES, type GatewayName, gatewayFor, MOST_ROUTES } from '#infra/gateways.ts'
 import { allOf, ENDPOINTS } from '#infra/parts.ts'
-import { endpoints, needsToken } from '#shared/kit/contract.ts'
+import { type Endpoint, endpoints, needsToken } from '#shared/kit/contract.ts'
 import { all, parts, synthesise } from './synth.ts'
 
 const cloud = synthesise(undefined, { site: true })
 afterAll(cloud.forget)
 
-describe('the gateway', () => {
+const shared = cloud.template('Reol')
+
+/** How a domain's stack refers to an API. */
+const refersTo = (name: GatewayName) => ({
+  'Fn::GetStackOutput': expect.objectContaining({ OutputName: expect.stringContaining(`Api${name}`) }),
+})
+
+/** The APIs in which some endpoints live. */
+const namesOf = (some: readonly Endpoint[]): GatewayName[] =>
+  GATEWAY_NAMES.filter(name => some.some(({ path }) => gatewayFor(path) === name))
+
+describe('the gateways', () => {
   const routes = all(cloud, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties)
 
-  it('has exactly one route for each endpoint', () => {
+  it('have exactly one route for each endpoint', () => {
     const wanted = ENDPOINTS.map(({ method, path }) => `${method} ${path}`)
     expect(new Set(wanted).size).toBe(wanted.length)
     expect(routes.map(({ RouteKey }) => RouteKey as string).sort()).toEqual([...wanted].sort())
   })
 
-  it('checks the token exactly where the audience needs one', () => {
+  it('check the token exactly where the audience needs one', () => {
     for (const { method, path, audience } of ENDPOINTS) {
       const route = routes.find(({ RouteKey }) => RouteKey === `${method} ${path}`)
       expect(route?.AuthorizationType, path).toBe(needsToken(audience) ? 'JWT' : 'NONE')
@@ -26,8 +38,22 @@ describe('the gateway', () => {
     }
   })
 
-  it('accepts tokens of our user pool and client only', () => {
-    cloud.template('Reol').hasResourceProperties('AWS::ApiGatewayV2::Authorizer', {
+  it('have the routes of staff, of tenants and of everybody else apart', () => {
+    for (const { path, audience } of ENDPOINTS) {
+      const own = audience === 'admin' || audience === 'customer'
+      expect(gatewayFor(path), path).toBe(own ? audience : 'public')
+    }
+  })
+
+  it.each(GATEWAY_NAMES)('%s has room for more routes below the limit of API Gateway', name => {
+    const own = routes.filter(({ ApiId }) => JSON.stringify(ApiId).includes(`Api${name}`))
+    expect(own).toHaveLength(ENDPOINTS.filter(({ path }) => gatewayFor(path) === name).length)
+    expect(own.length).toBeLessThanOrEqual(MOST_ROUTES)
+  })
+
+  it('accept tokens of our user pool and client only', () => {
+    shared.resourceCountIs('AWS::ApiGatewayV2::Authorizer', 3)
+    shared.allResourcesProperties('AWS::ApiGatewayV2::Authorizer', {
       AuthorizerType: 'JWT',
       IdentitySource: ['$request.header.Authorization'],
       JwtConfiguration: {
@@ -41,36 +67,60 @@ describe('the gateway', () => {
     })
   })
 
-  it('is throttled and logs each call without its query', () => {
-    cloud.template('Reol').hasResourceProperties('AWS::ApiGatewayV2::Stage', {
+  it.each([
+    ['admin', 2000, 2000],
+    ['customer', 1000, 1000],
+    ['public', 1000, 2000],
+  ])('%s takes %i calls a second and logs each without its query', (name, rate, burst) => {
+    shared.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
+      ApiId: { Ref: Match.stringLikeRegexp(`^Api${name}`) },
       StageName: '$default',
       DefaultRouteSettings: {
-        ThrottlingRateLimit: 500,
-        ThrottlingBurstLimit: 1000,
+        ThrottlingRateLimit: rate,
+        ThrottlingBurstLimit: burst,
         DetailedMetricsEnabled: true,
       },
-      AccessLogSettings: { Format: Match.not(Match.stringLikeRegexp('query|\\$context.identity.sourceIp')) },
+      AccessLogSettings: {
+        DestinationArn: { 'Fn::GetAtt': [Match.stringLikeRegexp(`^Loggateway${name}`), 'Arn'] },
+        Format: Match.not(Match.stringLikeRegexp('query|\\$context.identity.sourceIp')),
+      },
     })
   })
 
-  it.each(parts.apis)('sends the calls of $name to its function', api => {
+  it.each(parts.apis)('send the calls of $name to its function', api => {
     const template = cloud.template(`Reol${api.domain.slice(0, 1).toUpperCase()}${api.domain.slice(1)}`)
-    const { Integration: integration } = template.findResources('AWS::ApiGatewayV2::Integration')
     const [functionId] =
       Object.entries(template.findResources('AWS::Lambda::Function')).find(
         ([, { Properties }]) => Properties.FunctionName === `reol-${api.name}`,
       ) ?? []
     const own = { 'Fn::GetAtt': [functionId, 'Arn'] }
-    expect(integration?.Properties).toMatchObject({ IntegrationUri: own, PayloadFormatVersion: '2.0' })
-    template.hasResourceProperties('AWS::Lambda::Permission', {
-      Action: 'lambda:InvokeFunction',
-      FunctionName: own,
-      Principal: 'apigateway.amazonaws.com',
-    })
+    const wanted = endpoints(api.domain, api.contract)
+    const integrations = all(template, 'AWS::ApiGatewayV2::Integration')
+    expect(integrations.map(([id]) => id)).toEqual(namesOf(wanted).map(name => `Integration${name}`))
+    const permissions = template.findResources('AWS::Lambda::Permission')
+    for (const name of namesOf(wanted)) {
+      const { Properties } = integrations.find(([id]) => id === `Integration${name}`)?.[1] ?? {}
+      expect(Properties).toMatchObject({
+        ApiId: refersTo(name),
+        IntegrationUri: own,
+        PayloadFormatVersion: '2.0',
+      })
+      expect(permissions[`Permission${name}`]?.Properties).toMatchObject({
+        Action: 'lambda:InvokeFunction',
+        FunctionName: own,
+        Principal: 'apigateway.amazonaws.com',
+        SourceArn: { 'Fn::Join': ['', expect.arrayContaining([refersTo(name), '/*/*'])] },
+      })
+    }
     const found = all(template, 'AWS::ApiGatewayV2::Route')
-    expect(found).toHaveLength(endpoints(api.domain, api.contract).length)
-    for (const [, { Properties }] of found)
-      expect(Properties.Target).toEqual({ 'Fn::Join': ['', ['integrations/', { Ref: 'Integration' }]] })
+    expect(found).toHaveLength(wanted.length)
+    for (const [, { Properties }] of found) {
+      const name = gatewayFor(String(Properties.RouteKey).split(' ')[1] ?? '')
+      expect(Properties.ApiId).toEqual(refersTo(name))
+      expect(Properties.Target).toEqual({
+        'Fn::Join': ['', ['integrations/', { Ref: `Integration${name}` }]],
+      })
+    }
   })
 })
 
@@ -112,7 +162,7 @@ describe('functions', () => {
 
   it('write log groups that expire after 90 days', () => {
     const groups = all(cloud, 'AWS::Logs::LogGroup')
-    expect(groups).toHaveLength(domainsOf(parts).length + 5)
+    expect(groups).toHaveLength(domainsOf(parts).length + 7)
     for (const [, { Properties }] of groups) expect(Properties.RetentionInDays).toBe(90)
   })
 })

@@ -1,7 +1,7 @@
 /** The local API Gateway finds the route of a path, and says its time. */
 import { expect, test } from 'vitest'
 import { setAhead } from '#functions/kit/clock.ts'
-import { apiOf } from '#infra/local/api.ts'
+import { apisOf } from '#infra/local/api.ts'
 import type { Functions } from '#infra/local/functions.ts'
 import type { HttpRequest } from '#infra/local/http.ts'
 import { matcher } from '#infra/local/routes.ts'
@@ -43,10 +43,25 @@ test.each(['POST', 'get', 'constructor', '__proto__'])('the method %s has no rou
   expect(found('/api/shelves', method)).toBeUndefined(),
 )
 
+test.each([
+  ['/api/admin/admin', 'admin', 401],
+  ['/api/admin/admin', 'public', 404],
+  ['/api/customer/customer', 'customer', 401],
+  ['/api/customer/customer', 'admin', 404],
+  ['/api/password/change', 'public', 401],
+] as const)(
+  '%s of the API %s gets %i without a token: an API has its own routes alone',
+  async (path, api, status) => {
+    const ask = apisOf({} as Functions, () => undefined)
+    const method = ENDPOINTS.find(endpoint => endpoint.path === path)?.method
+    expect((await ask(api, { method, headers: {} } as HttpRequest, path)).status).toBe(status)
+  },
+)
+
 test('An answer has the time of the local cloud, which can run ahead of the machine', async () => {
-  const ask = apiOf({} as Functions, () => ({}))
+  const ask = apisOf({} as Functions, () => ({}))
   const aheadOf = async () => {
-    const { headers } = await ask({ method: 'GET', headers: {} } as HttpRequest, '/nothing')
+    const { headers } = await ask('public', { method: 'GET', headers: {} } as HttpRequest, '/nothing')
     return (Date.parse(String(headers?.date)) - Date.now()) / 60_000
   }
   expect(await aheadOf()).toBeCloseTo(0, 0)

@@ -1,4 +1,4 @@
-/** The gateway's own address answers nobody but CloudFront. */
+/** The gateways' own addresses answer nobody but CloudFront. */
 import { afterAll, expect, it } from 'vitest'
 import type { HttpRequest } from '#infra/local/http.ts'
 import { withOriginKey } from '#infra/local/origin.ts'
@@ -15,8 +15,10 @@ it('CloudFront sends a key that no template contains', () => {
     CustomOriginConfig?: unknown
     OriginCustomHeaders?: unknown[]
   }[]
-  const [gateway] = origins.filter(({ CustomOriginConfig }) => CustomOriginConfig)
-  expect(gateway?.OriginCustomHeaders).toEqual([{ HeaderName: 'x-origin-key', HeaderValue: reference(3) }])
+  const gateways = origins.filter(({ CustomOriginConfig }) => CustomOriginConfig)
+  expect(gateways).toHaveLength(3)
+  for (const { OriginCustomHeaders } of gateways)
+    expect(OriginCustomHeaders).toEqual([{ HeaderName: 'x-origin-key', HeaderValue: reference(3) }])
   expect(distribution?.DependsOn).toEqual(expect.arrayContaining([expect.stringMatching(/^OriginKey3/)]))
 })
 

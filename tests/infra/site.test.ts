@@ -1,7 +1,9 @@
 import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { afterAll, describe, expect, it } from 'vitest'
 import { contentSecurityPolicy, fileHeaders, scriptsFrom, securityHeaders } from '#infra/cloud/headers.ts'
-import { synthesise } from './synth.ts'
+import { gatewayFor } from '#infra/gateways.ts'
+import { ENDPOINTS } from '#infra/parts.ts'
+import { all, synthesise } from './synth.ts'
 
 const SCRIPTS = scriptsFrom('https://reol.example')
 const PAGE = 'https://uat.hpp.converge.eu.elavonaws.com'
@@ -18,6 +20,7 @@ interface Behavior {
   ResponseHeadersPolicyId: { Ref: string }
   FunctionAssociations?: unknown[]
   LambdaFunctionAssociations?: { EventType: string }[]
+  TargetOriginId: string
 }
 
 const distribution = (template: Template) => {
@@ -25,6 +28,7 @@ const distribution = (template: Template) => {
   return found?.Properties.DistributionConfig as {
     DefaultCacheBehavior: Behavior
     CacheBehaviors: Behavior[]
+    Origins: { Id: string; DomainName: unknown }[]
   }
 }
 
@@ -108,16 +112,44 @@ describe('a file that somebody uploaded', () => {
 })
 
 describe('the distribution', () => {
-  const { DefaultCacheBehavior, CacheBehaviors } = distribution(cloud.template('Reol'))
+  const { DefaultCacheBehavior, CacheBehaviors, Origins } = distribution(cloud.template('Reol'))
 
   it('has one address for apps, files and calls, and matches /api/docs before the calls', () => {
     expect(CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
       '/assets/*',
       '/files/*',
       '/api/docs*',
-      '/api',
+      '/api/admin/*',
+      '/api/customer/*',
       '/api/*',
+      '/api',
     ])
+  })
+
+  it('sends each call to the API that has its route', () => {
+    const apis = all(cloud.template('Reol'), 'AWS::ApiGatewayV2::Api')
+    /** CloudFront takes the first pattern that matches; `*` is any text. */
+    const behaviorOf = (path: string) =>
+      CacheBehaviors.find(({ PathPattern = '' }) =>
+        new RegExp(`^${PathPattern.replaceAll('*', '.*')}$`).test(path),
+      )
+    const apiOf = (path: string) => {
+      const origin = Origins.find(({ Id }) => Id === behaviorOf(path)?.TargetOriginId)
+      const [, { Properties }] = apis.find(([id]) =>
+        JSON.stringify(origin?.DomainName).includes(`"${id}"`),
+      ) ?? ['', {}]
+      return Properties?.Name
+    }
+    const paths = [
+      '/api',
+      '/api/',
+      '/api/admin',
+      '/api/admin/',
+      '/api/customers',
+      '/api/webhooks/zettle/demo/',
+    ]
+    for (const path of [...paths, ...ENDPOINTS.map(endpoint => `${endpoint.path}/`)])
+      expect(apiOf(path), path).toBe(`reol-${gatewayFor(path)}`)
   })
 
   it('never uses plain HTTP, and logs no queries', () => {
@@ -138,15 +170,16 @@ describe('the distribution', () => {
       'redirect-to-https',
       'redirect-to-https',
       'redirect-to-https',
-      'https-only',
-      'https-only',
+      ...Array.from({ length: 4 }, () => 'https-only'),
     ])
   })
 
   it('changes errors of the gateway on the origin’s response, where CloudFront allows it', () => {
-    const calls = CacheBehaviors.find(({ PathPattern }) => PathPattern === '/api/*')
-    expect(calls?.LambdaFunctionAssociations?.map(({ EventType }) => EventType)).toEqual(['origin-response'])
-    expect(calls?.FunctionAssociations).toHaveLength(1)
+    const calls = CacheBehaviors.filter(({ ViewerProtocolPolicy }) => ViewerProtocolPolicy === 'https-only')
+    for (const { LambdaFunctionAssociations, FunctionAssociations } of calls) {
+      expect(LambdaFunctionAssociations?.map(({ EventType }) => EventType)).toEqual(['origin-response'])
+      expect(FunctionAssociations).toHaveLength(1)
+    }
   })
 
   it('sends the app with the 404 of a missing page', () => {

@@ -35,6 +35,8 @@ describe('the stacks', () => {
 
 const DOMAINS = 13
 const ROUTES = 30
+/** A route of each API in turn. */
+const AUDIENCES = ['admin', 'customer', 'anonymous'] as const
 const KINDS = 3
 
 const [domain] = parts.apis
@@ -43,7 +45,7 @@ const [route] = Object.values(domain?.contract ?? {}) as Route[]
 const apiOf = (name: string): Api => {
   const routes = Array.from({ length: ROUTES }, (_, nth) => [
     `verb${nth}`,
-    { ...route, path: `/api/${name}/${nth}` },
+    { ...route, audiences: [AUDIENCES[nth % AUDIENCES.length]], path: `${name}/${nth}` },
   ])
   return {
     name,

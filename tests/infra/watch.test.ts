@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { GATEWAY_NAMES } from '#infra/gateways.ts'
 import { all, parts, type Resource, synthesise } from './synth.ts'
 
 const cloud = synthesise()
@@ -46,6 +47,20 @@ describe('an alarm', () => {
     expect(alarms.get(`reol-late-${name}`)?.Properties).toMatchObject({
       MetricName: 'IteratorAge',
       Dimensions: [{ Name: 'FunctionName', Value: `reol-${name}` }],
+    })
+  })
+
+  it.each(GATEWAY_NAMES)('goes off for the faults of the API %s', name => {
+    expect(alarms.get(`reol-api-5xx-${name}`)?.Properties).toMatchObject({
+      MetricName: '5xx',
+      Dimensions: [
+        {
+          Name: 'ApiId',
+          Value: { 'Fn::GetStackOutput': { OutputName: expect.stringContaining(`Api${name}`) } },
+        },
+        { Name: 'Stage', Value: expect.anything() },
+      ],
+      Threshold: 5,
     })
   })
 

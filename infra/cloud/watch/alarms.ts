@@ -35,7 +35,7 @@ import {
  * Makes the alarms; docs/operations.md explains each. All functions share one alarm, and so do all queues. Its mail
  * names the ones that failed, and it covers functions and queues that are added later.
  */
-export const makeAlarms = ({ stack, stage, table, parts }: Watched, { alarmEmail }: Settings): void => {
+export const makeAlarms = ({ stack, gateways, table, parts }: Watched, { alarmEmail }: Settings): void => {
   const topic = makeTopic(stack, alarmEmail)
   const action = new SnsAction(topic)
   tellOfFailedBackups(stack, topic)
@@ -59,7 +59,8 @@ export const makeAlarms = ({ stack, stage, table, parts }: Watched, { alarmEmail
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
       treatMissingData: TreatMissingData.NOT_BREACHING,
     })
-  addAlarm('api-5xx', stage.metricServerError({ statistic: 'sum', period: FIVE_MINUTES }), 5)
+  for (const [name, { stage }] of Object.entries(gateways))
+    addAlarm(`api-5xx-${name}`, stage.metricServerError({ statistic: 'sum', period: FIVE_MINUTES }), 5)
   addAlarm('crashes', crashes(), 0)
   addAlarm('errors', loggedErrors(), 0)
   addAlarm('throttles', throttles(), 0)

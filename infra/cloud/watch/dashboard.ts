@@ -14,16 +14,25 @@ const graph = (title: string, left: IMetric[], right: IMetric[] = []): GraphWidg
   new GraphWidget({ title, left, right, width: 12, height: 6 })
 
 /** Makes the dashboard to open when an alarm goes off. */
-export const makeDashboard = ({ stack, stage, table, parts }: Watched): void => {
+export const makeDashboard = ({ stack, gateways, table, parts }: Watched): void => {
+  const stages = Object.entries(gateways).map(([name, { stage }]) => ({ label: name, stage }))
   new Dashboard(stack, 'Dashboard', {
     dashboardName: 'reol',
     widgets: [
       [
-        graph('Calls and our faults', [stage.metricCount()], [stage.metricServerError()]),
-        graph('How long calls take', [
-          stage.metricLatency({ statistic: 'p50' }),
-          stage.metricLatency({ statistic: 'p95' }),
-        ]),
+        graph(
+          'Calls and our faults of each API',
+          stages.map(({ label, stage }) => stage.metricCount({ label })),
+          stages.map(({ label, stage }) => stage.metricServerError({ label: `${label}: 5xx` })),
+        ),
+        graph(
+          'How long the calls of each API take',
+          stages.flatMap(({ label, stage }) =>
+            ['p50', 'p95'].map(statistic =>
+              stage.metricLatency({ statistic, label: `${label}: ${statistic}` }),
+            ),
+          ),
+        ),
       ],
       [
         graph('Crashes, and errors in the logs', [crashes()], [loggedErrors()]),

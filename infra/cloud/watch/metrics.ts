@@ -1,12 +1,12 @@
 /** The metrics of alarms and dashboard. They use the names of parts, so this stack depends on none of theirs. */
 import { Duration, type Stack } from 'aws-cdk-lib'
-import type { HttpStage } from 'aws-cdk-lib/aws-apigatewayv2'
 import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { type ITableV2, Operation } from 'aws-cdk-lib/aws-dynamodb'
 import { deadLettersOf } from '#events/works.ts'
 import type { Parts, Reader, Timer } from '#infra/parts.ts'
 import { domainsOf } from '../domain.ts'
 import { functionName } from '../function.ts'
+import type { Gateways } from '../gateway.ts'
 import { COUNTED, LOGGED_ERRORS } from '../log.ts'
 import { queueName } from '../queues.ts'
 import { SCHEDULE_GROUP } from '../schedules.ts'
@@ -15,7 +15,7 @@ export const FIVE_MINUTES = Duration.minutes(5)
 
 export interface Watched {
   stack: Stack
-  stage: HttpStage
+  gateways: Gateways
   table: ITableV2
   parts: Parts
 }
