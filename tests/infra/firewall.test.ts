@@ -33,6 +33,7 @@ describe('the firewall', () => {
       'sign-ins-per-address',
       'reservations-per-address',
       'calls-per-address',
+      'webhooks-per-market',
     ])
     for (const rule of limits) {
       expect(rule.Action).toEqual({
@@ -42,10 +43,13 @@ describe('the firewall', () => {
     expect(rules.map(({ Name }) => Name)).toContain('AWSManagedRulesCommonRuleSet')
   })
 
-  it('recognises a log-in path in any encoding', () => {
+  it('recognises the paths of log-ins and of webhooks in any encoding', () => {
     const rules = JSON.stringify(cloud.template('ReolEdge').findResources('AWS::WAFv2::WebACL'))
     const read = [...rules.matchAll(/"SearchString":"(\/[^"]+)","TextTransformations":(\[[^\]]+\])/g)]
-    expect(read.map(([, path]) => path)).toEqual(['/api/token', '/api/password/', '/api/register_'])
+    expect(read.map(([, path]) => path)).toEqual([
+      ...['/api/token', '/api/password/', '/api/register_'],
+      ...['/api/webhooks/', '/api/webhooks/'],
+    ])
     for (const [, , transformations = ''] of read) {
       expect(JSON.parse(transformations)).toEqual([
         { Priority: 0, Type: 'URL_DECODE' },
@@ -71,6 +75,33 @@ describe('the firewall', () => {
     for (const { method, name, path } of ENDPOINTS) {
       for (const spelling of [path, `${path}/`])
         expect(method === 'POST' && reserves.test(spelling), `${method} ${spelling}`).toBe(name === 'reserve')
+    }
+  })
+
+  it('counts a webhook by its market, and not with the other calls of the address from which it comes', () => {
+    const [acl] = Object.values(cloud.template('ReolEdge').findResources('AWS::WAFv2::WebACL'))
+    const rules = acl?.Properties.Rules as { Name: string; Statement: object }[]
+    const statementOf = (name: string) => rules.find(({ Name }) => Name === name)?.Statement
+    const isWebhook = {
+      ByteMatchStatement: { SearchString: '/api/webhooks/', PositionalConstraint: 'STARTS_WITH' },
+    }
+    expect(statementOf('calls-per-address')).toMatchObject({
+      RateBasedStatement: {
+        AggregateKeyType: 'IP',
+        ScopeDownStatement: { NotStatement: { Statement: isWebhook } },
+      },
+    })
+    expect(statementOf('webhooks-per-market')).toMatchObject({
+      RateBasedStatement: {
+        AggregateKeyType: 'CUSTOM_KEYS',
+        CustomKeys: [{ UriPath: { TextTransformations: { length: 3 } } }, { IP: {} }],
+        Limit: 3000,
+        ScopeDownStatement: isWebhook,
+      },
+    })
+    for (const { audience, path } of ENDPOINTS) {
+      expect(path.startsWith('/api/webhooks/'), path).toBe(audience === 'webhook')
+      if (audience === 'webhook') expect(path).toContain('{marketId}')
     }
   })
 
