@@ -13,12 +13,15 @@ export const fillDue = {
   payload: z.object({ status: z.literal([4, 5, 'generic']), after: z.optional(z.string()) }),
 } as const
 
-/** Look what a market's till has sold since the last look. */
+/**
+ * Look what a market's till has sold since the last look. `hint`: the till has just said that it sold something, so a look
+ * that begins later serves this message too.
+ */
 export const purchasesDue = {
   name: 'purchases-due',
   version: 1,
   work: 'tills-purchases',
-  payload: z.object({}),
+  payload: z.object({ hint: z.optional(z.literal(true)) }),
 } as const
 
 /** The till has sold or taken back something. The receipt stands in the table. */

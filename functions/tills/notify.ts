@@ -47,6 +47,6 @@ export const notify: Verb<typeof tillsContract.notifyZettle> = async ({ params, 
   const isRight =
     subscription !== null && isSigned(await unseal(subscription.key, marketId), parsed.data, signature)
   if (!isRight) throw refuse(commonRefusals.permission_denied)
-  await send(purchasesDue.work, envelope(marketId, purchasesDue, {}))
+  await send(purchasesDue.work, envelope(marketId, purchasesDue, { hint: true }))
   return { detail: 'received' }
 }

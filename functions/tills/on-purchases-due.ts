@@ -6,5 +6,5 @@ import { takePurchases } from './purchases.ts'
 export default onTask({
   on: purchasesDue,
   grants: ['table:read', 'table:write', 'seals', 'schedules:tills-purchases', 'queue:tills-transfers'],
-  handle: ({ market, id }) => takePurchases(market, id),
+  handle: ({ market, id, at, payload }) => takePurchases(market, { id, at, isHint: payload.hint === true }),
 })

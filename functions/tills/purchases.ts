@@ -7,7 +7,7 @@ import { putsIntoTill, tillMark, tillOf } from '#shared/markets/till.ts'
 import { numberFrom } from '#shared/products/number.ts'
 import { PRODUCT } from '#shared/products/states.ts'
 import type { Receipt } from '#shared/tills/receipt.ts'
-import { nowSeconds, todayIn } from '../kit/clock.ts'
+import { now, nowSeconds, todayIn } from '../kit/clock.ts'
 import { deployment } from '../kit/deployment.ts'
 import { env } from '../kit/env.ts'
 import { log } from '../kit/log.ts'
@@ -20,6 +20,7 @@ import { type Market, readMarket } from '../markets/table/market.ts'
 import { readByNumbers } from '../products/table/product.ts'
 import { noteContact, noteFailed, noteWorked } from './note-contact.ts'
 import { type Contact, putContact, readContact, spansOf } from './table/contact.ts'
+import { type Asked, beginLook, Served } from './table/look.ts'
 import { TakenBefore, takeReceipt } from './table/receipt.ts'
 import { newReported } from './table/reported.ts'
 import type { Purchases, Till } from './till.ts'
@@ -37,13 +38,14 @@ const LOOK_BACK_DAYS = 3
 const planned = (market: string, at: Seconds): string => `${market}-${Math.floor(at / LOOK_SECONDS)}`
 
 /**
- * Takes what is new, and sees to the next look. A receipt is taken once, however often it is read. `by`: the id of the
- * message that asks.
+ * Takes what is new, and sees to the next look. A receipt is taken once, however often it is read. Of hints that wait, the
+ * first begins a look that serves the others. A till whose answers lag behind its hints is asked again within ten minutes.
  */
-export const takePurchases = async (marketId: string, by: string): Promise<void> => {
+export const takePurchases = async (marketId: string, asked: Asked): Promise<void> => {
   const market = await readMarket(marketId)
   if (!putsIntoTill(market, deployment()))
     return noteContact(marketId, 'in', () => ({ nextTs: null, problem: null }))
+  if (!(await begins(marketId, asked))) return
   let plan = { at: nowSeconds() + LOOK_SECONDS, by: planned(marketId, nowSeconds() + LOOK_SECONDS) }
   try {
     const till = await tillFor(market)
@@ -53,10 +55,20 @@ export const takePurchases = async (marketId: string, by: string): Promise<void>
     await noteWorked(marketId, 'in', { cursor, ...rest, nextTs: plan.at })
   } catch (error) {
     if (!(error instanceof TillFailed)) throw error
-    plan = { at: await noteFailed(marketId, 'in', error), by }
+    plan = { at: await noteFailed(marketId, 'in', error), by: asked.id }
   }
   await schedule(marketId, purchasesDue, {}, plan)
 }
+
+/** Begins a look; false when another one serves the hint. */
+const begins = (marketId: string, asked: Asked): Promise<boolean> =>
+  commit([beginLook(marketId, asked, now())]).then(
+    () => true,
+    error => {
+      if (!(error instanceof Served)) throw error
+      return false
+    },
+  )
 
 /**
  * Purchases count from the first look at a till on, or at another account of it. After files they count from the day after

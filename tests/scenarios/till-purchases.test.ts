@@ -1,7 +1,11 @@
 /** What the till has sold is taken once, whatever comes twice, late or never. */
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { now } from '#functions/kit/clock.ts'
+import { commit } from '#functions/kit/table.ts'
 import { readClearings } from '#functions/sales/table/clearing.ts'
+import { takePurchases } from '#functions/tills/purchases.ts'
 import { readContact } from '#functions/tills/table/contact.ts'
+import { beginLook } from '#functions/tills/table/look.ts'
 import { readReceipt } from '#functions/tills/table/receipt.ts'
 import { readTillDays } from '#functions/tills/table/till-day.ts'
 import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
@@ -37,6 +41,63 @@ test('A sale is here as soon as the till says it, also when it says so twice', a
       total: 1_250,
       lines: [{ name: 'Kaffe', number: '', paid: 1_250 }],
     })
+})
+
+/** Holds back what Reol asks the till for its purchases, until `go`. Counts the questions. */
+const holdLooks = () => {
+  const { promise, resolve: go } = Promise.withResolvers<void>()
+  const { fetch } = globalThis
+  let asked = 0
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    if (String(address).includes('/purchases/v2')) {
+      asked += 1
+      await promise
+    }
+    return fetch(address, init)
+  })
+  return { asked: () => asked, go, end: () => spy.mockRestore() }
+}
+
+/** How many hints of tills are on their queue, or with its worker. */
+const hintsOnTheWay = async () => {
+  const { body } = await cloud.call<{ name: string; waiting: number; inFlight: number }[]>(
+    'GET',
+    '/local/queues/',
+  )
+  const queue = body.find(({ name }) => name === 'tills-purchases')
+  return (queue?.waiting ?? 0) + (queue?.inFlight ?? 0)
+}
+
+test('Ten hints that wait cost two looks, and no sale is lost', async () => {
+  const looks = holdLooks()
+  try {
+    const sold = await Promise.all(Array.from({ length: 10 }, () => till.sell(LINES)))
+    await expect.poll(hintsOnTheWay, { interval: 20 }).toBe(10)
+    looks.go()
+    for (const purchase of sold) expect(await taken(purchase)).toBeDefined()
+    // A look asks until nothing new comes: twice where something was sold.
+    expect(looks.asked()).toBeLessThanOrEqual(4)
+  } finally {
+    looks.go()
+    looks.end()
+  }
+})
+
+test('A look that died with its worker serves the hints before it once its own message comes again', async () => {
+  const purchase = await till.sell(LINES, { webhook: 'never' })
+  const before = { id: 'before', at: now(), isHint: true }
+  const died = { ...before, id: 'died' }
+  await commit([beginLook(MARKET, died, now() + 1)])
+  await takePurchases(MARKET, before)
+  expect(await taken(purchase)).toBeUndefined()
+  await takePurchases(MARKET, died)
+  expect(await taken(purchase)).toBeDefined()
+})
+
+test('What is no hint is a look, whatever else has looked', async () => {
+  const purchase = await till.sell(LINES, { webhook: 'never' })
+  await takePurchases(MARKET, { id: 'planned', at: now() - 600_000, isHint: false })
+  expect(await taken(purchase)).toBeDefined()
 })
 
 test('Each line of a receipt that is longer than a transaction is in the clearing list once', async () => {
