@@ -139,7 +139,7 @@ export const expectClean = async (page: Page, where: string): Promise<void> => {
   if (before) await page.setViewportSize(before)
 }
 
-/** Every day screens.test.ts looks at all screens. A long run looks wherever a test has come to. */
+/** The tests of screens look at every screen. A long run looks wherever a test has come to. */
 const LOOKS_EVERYWHERE = IS_LONG || Boolean(process.env.LOOK)
 
 /** Expects no axe findings and no sideways scrolling on the present screen, in a long run. */

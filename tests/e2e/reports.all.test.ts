@@ -26,7 +26,7 @@ const downloaded = async (page: Page, name: string | RegExp): Promise<string> =>
   return download.suggestedFilename()
 }
 
-/** Every day staff-screens.test.ts looks at both, in German. */
+/** staff-screens.all.test.ts looks at both, in German. */
 test.each(IS_LONG ? LANGUAGES : [])(
   'In %s both reports have their titles, their numbers and no findings',
   async language => {

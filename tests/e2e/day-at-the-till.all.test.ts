@@ -1,6 +1,6 @@
 /**
- * A day at the till: a walk-in who has booked (counter.test.ts) moves and stays longer, and three customers are asked for
- * their money by mail: one pays, one does not, one pays in the shop instead. A refund that fails: failed-refund.test.ts.
+ * A day at the till: a walk-in who has booked (counter.all.test.ts) moves and stays longer, and three customers are asked for
+ * their money by mail: one pays, one does not, one pays in the shop instead. A refund that fails: failed-refund.all.test.ts.
  */
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** Staff who use no mouse: the main actions by key, and Escape leaves every dialog. screens.test.ts walks by Tab. */
+/** Staff who use no mouse: the main actions by key, and Escape leaves every dialog. staff-screens.all.test.ts walks by Tab. */
 import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { atRest } from './browser.ts'

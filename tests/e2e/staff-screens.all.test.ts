@@ -1,4 +1,4 @@
-/** Looks at every screen of the staff, as screens.test.ts does at those of visitors and tenants. */
+/** Looks at every screen of the staff, as screens.test.ts does at those of a visitor. */
 import { test } from 'vitest'
 import { LOCALES } from './door.ts'
 import { LONG_WAY } from './languages.ts'
@@ -30,6 +30,7 @@ const STAFFS = [
   '/settings/message',
   '/settings/terms',
   '/settings/feed',
+  '/settings/reminders',
   '/password',
 ]
 
