@@ -1,21 +1,13 @@
-/** Tenants price goods: on a phone to the labels; two hundred from a spreadsheet by keyboard. */
-import { beforeAll, expect, test } from 'vitest'
-import { openMarket } from '../cloud/local-cloud.ts'
-import { STAFF_PASSWORD } from '../people/staff.ts'
-import { writtenTenant } from '../people/written-tenant.ts'
+/** A tenant prices goods on a phone, to the labels. */
+import { expect, test } from 'vitest'
 import { LOCALES } from './door.ts'
+import { annaAt } from './goods-tenant.ts'
 import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { enterAsTenant } from './tenant.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
-const MARKET = 'tenant-goods'
-const ANNA = { userNumber: '100001', name: 'Anna Holm', email: 'anna@tenant-goods.example' }
-
-beforeAll(async () => {
-  await openMarket(MARKET, 2)
-  await writtenTenant(site, MARKET, ANNA, 'da')
-})
+const anna = annaAt(site)
 
 const PRICES = ['80', '60,50', '40']
 const THINGS = Array.from({ length: 9 }, (_, at) => [`Ting ${at + 1}`, PRICES[at % 3] ?? ''] as const)
@@ -24,7 +16,6 @@ const [BREAKS, COMES_BACK] = ['Ting 4', 'Ting 7']
 
 test('Nine things are priced on a phone, three of them without a network, and their labels open', async () => {
   const page = await site.openPage(LOCALES.da)
-  const anna = { market: MARKET, username: ANNA.userNumber, password: STAFF_PASSWORD }
   await enterAsTenant(page, site.url(), anna, '/')
   const { says, button, title } = personAt(page, 'da')
   await page.getByRole('link', { name: says('customers.createProducts') }).click()
@@ -74,32 +65,4 @@ test('Nine things are priced on a phone, three of them without a network, and th
   await page.getByRole('link', { name: 'Varesedler' }).click()
   await title('goods.sheets')
   await expectNoFindingsAtBothWidths(page, 'the list of product sheets')
-})
-
-test('Two hundred lines of a spreadsheet become things by keyboard alone', async () => {
-  const page = await site.openPage(LOCALES.da, 1280)
-  const anna = { market: MARKET, username: ANNA.userNumber, password: STAFF_PASSWORD }
-  await enterAsTenant(page, site.url(), anna, '/product-sheets')
-  const { says, button } = personAt(page, 'da')
-  await button('goods.newSheet').first().click()
-  await page.getByRole('heading', { name: 'Standard vareseddel' }).waitFor()
-  const lines = Array.from({ length: 200 }, (_, at) => `Ting ${at + 1}\t${at + 5},50`).join('\n')
-  await page.getByLabel('Linje 1: Vare').focus()
-  await page.evaluate(text => {
-    const data = new DataTransfer()
-    data.setData('text/plain', text)
-    const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
-    document.activeElement?.dispatchEvent(paste)
-  }, lines)
-  await page.getByRole('dialog').getByText('Ting 6').waitFor()
-  await page.getByRole('dialog').getByRole('button', { name: 'Tilføj 200 varer' }).focus()
-  await page.keyboard.press('Enter')
-  await page.getByText(says('goods.savedAt')).waitFor()
-  await page.getByLabel('Linje 201: Vare').focus()
-  await page.keyboard.type('Ting')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await page.getByText('201 varer til').waitFor()
-  await expectNoFindings(page, 'a product sheet with earlier things')
 })

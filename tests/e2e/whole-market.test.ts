@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { visitorOf } from '../people/visitor.ts'
-import { chooseAddress, fill, PASSWORD, saveSettings, shopWith, submit } from './door.ts'
+import { chooseAddress, fill, PASSWORD, saveSettings, submit } from './door.ts'
 import { siteForTests } from './site.ts'
 import { personAt } from './wizard.ts'
 
@@ -102,34 +102,6 @@ const bookAsGuest = async (market: string, type: string) => {
   await site.idle()
   expect(await visitorOf(site, market).mails(email)).not.toEqual([])
 }
-
-test('A price list is made through screens alone, and the checklist counts its three steps', async () => {
-  const { page, says, title, button } = await shopWith(site, 'aftenen')
-  await page.goto(`${site.url()}/admin_section#/booking/periods`)
-  await title('pricelist.periods')
-  await fill(page, { weeks: '1' })
-  await submit(page, 'weeks')
-  await page.getByText(says('pricelist.thingSaved')).first().waitFor()
-  await page.goto(`${site.url()}/admin_section#/booking/types/new`)
-  await page.locator('#name').fill('Lav reol')
-  await submit(page, 'name')
-  await page.locator('[data-cell="0 0"]').first().fill('199')
-  await button('pricelist.savePrices_one', { count: '1' }).click()
-  await page.getByText(says('pricelist.saved')).waitFor()
-  await page.goto(`${site.url()}/admin_section#/booking/shelves`)
-  await title('pricelist.shelves')
-  const added = page.getByRole('region', { name: says('pricelist.newShelves') })
-  await added.getByLabel(says('pricelist.type')).selectOption({ label: 'Lav reol' })
-  await page.getByLabel(says('pricelist.shelfNames')).fill('A1-A12')
-  await button('pricelist.addShelves_other', { count: '12' }).click()
-  await page.getByText(says('pricelist.shelvesAdded_other', { count: '12' })).waitFor()
-  await page.goto(`${site.url()}/admin_section#/`)
-  await page.getByText(says('ready.progress', { done: '3', all: '9' })).waitFor()
-  const visitor = visitorOf(site, 'aftenen')
-  const [type] = await visitor.types()
-  expect(type?.name).toBe('Lav reol')
-  expect(await visitor.prices(type?.id)).toEqual([expect.objectContaining({ price: '199.00' })])
-})
 
 test('A market that begins with the template takes bookings after fewer than 40 presses, and a guest books with a paid card', async () => {
   const market = 'skabelonen'

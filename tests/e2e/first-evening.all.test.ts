@@ -5,7 +5,7 @@ import type { Language } from '#shared/kit/language.ts'
 import { newGuest, visitorOf } from '../people/visitor.ts'
 import { IS_LONG } from '../run/soak.ts'
 import { atRest } from './browser.ts'
-import { chooseAddress, saveSettings } from './door.ts'
+import { chooseAddress, fill, saveSettings, shopWith, submit } from './door.ts'
 import { ABROAD } from './languages.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { logInAsStaff } from './staff.ts'
@@ -134,7 +134,35 @@ test('A type without a price is named, and after the first booking the end is sa
   expect(await page.getByText(says('ready.allDone')).count()).toBe(0)
 })
 
-/** Every day staff-screens.test.ts looks at it in German. */
+test('A price list is made through screens alone, and the checklist counts its three steps', async () => {
+  const { page, says, title, button } = await shopWith(site, 'aftenen')
+  await page.goto(`${site.url()}/admin_section#/booking/periods`)
+  await title('pricelist.periods')
+  await fill(page, { weeks: '1' })
+  await submit(page, 'weeks')
+  await page.getByText(says('pricelist.thingSaved')).first().waitFor()
+  await page.goto(`${site.url()}/admin_section#/booking/types/new`)
+  await page.locator('#name').fill('Lav reol')
+  await submit(page, 'name')
+  await page.locator('[data-cell="0 0"]').first().fill('199')
+  await button('pricelist.savePrices_one', { count: '1' }).click()
+  await page.getByText(says('pricelist.saved')).waitFor()
+  await page.goto(`${site.url()}/admin_section#/booking/shelves`)
+  await title('pricelist.shelves')
+  const added = page.getByRole('region', { name: says('pricelist.newShelves') })
+  await added.getByLabel(says('pricelist.type')).selectOption({ label: 'Lav reol' })
+  await page.getByLabel(says('pricelist.shelfNames')).fill('A1-A12')
+  await button('pricelist.addShelves_other', { count: '12' }).click()
+  await page.getByText(says('pricelist.shelvesAdded_other', { count: '12' })).waitFor()
+  await page.goto(`${site.url()}/admin_section#/`)
+  await page.getByText(says('ready.progress', { done: '3', all: '9' })).waitFor()
+  const visitor = visitorOf(site, 'aftenen')
+  const [type] = await visitor.types()
+  expect(type?.name).toBe('Lav reol')
+  expect(await visitor.prices(type?.id)).toEqual([expect.objectContaining({ price: '199.00' })])
+})
+
+/** staff-screens.all.test.ts looks at it in German. */
 test.each(IS_LONG ? ABROAD : [])('The first evening speaks %s', async language => {
   const market = `evening-${language}`
   const call = await openShop(market)
