@@ -1,7 +1,10 @@
 /** Opens the page of a customer in the staff's app. What is saved is there after a reload. */
 
 import { customerBookingsCalls } from '#shared/bookings/staff-customer-bookings-calls.ts'
+import { customerRefusals } from '#shared/customers/refusals.ts'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
+import { fieldRefusals } from '#shared/kit/field-refusals.ts'
+import { refuseFields } from '#shared/kit/refusal.ts'
 import { addressCalls } from '#shared/markets/address-calls.ts'
 import { staffCalls as messageCalls } from '#shared/messages/staff-calls.ts'
 import { sheetCalls } from '#shared/products/sheet-calls.ts'
@@ -40,3 +43,10 @@ export const openCustomer = async (initial = CUSTOMER, shown?: Shown) => {
 }
 
 export const save = () => button('customers.save').click()
+
+/** Whether a number is right depends on the country, which only the server checks. */
+export const refusedByCountry = ({ phone, vatId }: { phone?: string; vatId?: string }) => {
+  if (phone === '12') return refuseFields({ phone: [customerRefusals.invalid_phone] })
+  if (vatId === '12345678') return refuseFields({ vatId: [fieldRefusals.invalid_vat_id] })
+  return undefined
+}

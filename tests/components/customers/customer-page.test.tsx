@@ -1,27 +1,21 @@
-/** The page and the list of customers: what a field, a filter or a failed call does. */
+/** The page and the list of customers: what a field, a filter or a failed call does, two who change one, and two who are one. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { customerRefusals } from '#shared/customers/refusals.ts'
+import { customerBookingsCalls } from '#shared/bookings/staff-customer-bookings-calls.ts'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
-import { fieldRefusals } from '#shared/kit/field-refusals.ts'
-import { refuse, refuseFields } from '#shared/kit/refusal.ts'
+import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { staffCalls as messageCalls } from '#shared/messages/staff-calls.ts'
+import { PAID_BOOKING } from '../bookings/booking-app.ts'
 import { CUSTOMER } from '../demo.ts'
-import { button, errorAt, field, gone, press, reload, says, seen, seenText, title } from '../screen.tsx'
+import { button, field, gone, reload, says, seen, seenText, title } from '../screen.tsx'
+import { idOf } from '../shop.ts'
 import { openStaff } from '../staff-app.tsx'
 import { Failed, stub } from '../stub.ts'
-import { openCustomer, save, stubCustomer, stubList } from './customer-app.ts'
+import { openCustomer, refusedByCountry, save, stubCustomer, stubList } from './customer-app.ts'
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const query = () => location.hash.split('?')[1] ?? ''
-
-/** Whether a number is right depends on the country, which only the server checks. */
-const refusedByCountry = ({ phone, vatId }: { phone?: string; vatId?: string }) => {
-  if (phone === '12') return refuseFields({ phone: [customerRefusals.invalid_phone] })
-  if (vatId === '12345678') return refuseFields({ vatId: [fieldRefusals.invalid_vat_id] })
-  return undefined
-}
 
 test('An empty name and a wrong phone are said at their fields, and what was typed is kept until it is right', async () => {
   const { saves, customer } = await openCustomer()
@@ -155,36 +149,91 @@ test('Amounts and percentages stand as the reader writes them, and are no change
   expect(saves.sent[1]?.body).toEqual({ city: 'Skive', version: 1 })
 })
 
-/** A field of a new customer: a value that is refused, why, and one that is right. */
-const RULES = [
-  ['name', 'Ida "Holm"', 'has_quotes', 'Ida Holm'],
-  ['email', 'ida@', 'invalid_email', 'ida.holm@example.com'],
-  ['phone', '12', 'invalid_phone', '20 12 34 56'],
-  ['vatId', '12345678', 'invalid_vat_id', '12345674'],
-  ['bankRegNumber', '12', 'bank_reg_number', '1234'],
-  ['bankAccount', '12a', 'bank_account', '1234567'],
-  ['sortCode', '12', 'sort_code', ''],
-  ['iban', 'DK5000400440116244', 'invalid_iban', 'DK5000400440116243'],
-  ['labelsToPrint', '2, 3', 'label_ranges', '2,3,4-10,5,20-27'],
-  ['fee', '101', 'number_range', '20'],
-  ['rentAmount', '-1', 'number_range', '99,50'],
-] as const
+const group = (label: string) => page.getByRole('radiogroup', { name: label })
 
-test('Each field of a new customer says what is wrong with it', async () => {
-  stubCustomer()
-  const created = stub(staffCalls.create, ({ body }) => refusedByCountry(body) ?? CUSTOMER)
-  await openStaff('/customers/new')
-  await title('customer.new')
-  await field('customerType').selectOptions('business')
-  for (const [id, , , right] of RULES) await field(id).fill(right)
-  for (const [id, wrong, code, right] of RULES) {
-    await field(id).fill(wrong)
-    await press('{Enter}')
-    await expect.element(errorAt(id)).toMatchTextContent(says(`codes.${code}`))
-    await expect.element(field(id)).toHaveValue(wrong)
-    await field(id).fill(right)
+test('The slower of two chooses field by field, and nothing else is lost', async () => {
+  const { customer } = await openCustomer()
+  await field('name').fill('Anna Slow')
+  await field('phone').fill('40 50 60 71')
+  customer.change({ name: 'Anna Fast', customerType: 'business' })
+  await save()
+  await expect.element(page.getByText(says('form.changedTitle'))).toBeVisible()
+  await expect.element(page.getByRole('alert')).toHaveFocus()
+  await expect.element(field('phone')).toBeDisabled()
+  expect(page.getByRole('radiogroup').elements()).toHaveLength(2)
+  await expect.element(group('Navn').getByLabelText('Behold dit: Anna Slow')).toBeChecked()
+  await expect.element(group('Type').getByLabelText('Tag det nye: Erhverv')).toBeChecked()
+
+  await button('form.saveChosen').click()
+  await expect.element(page.getByText(says('customers.saved'))).toBeVisible()
+  await expect.element(page.css('#main')).toHaveFocus()
+  await expect.element(field('phone')).toBeEnabled()
+  expect(customer.now()).toMatchObject({
+    name: 'Anna Slow',
+    phone: '40 50 60 71',
+    customerType: 'business',
+    version: 2,
+  })
+})
+
+test('Who takes what the other saved goes on from there, and different fields do not meet', async () => {
+  const { customer } = await openCustomer()
+  await field('name').fill('Carla Slow')
+  customer.change({ name: 'Carla Fast' })
+  await save()
+  await page.getByLabelText('Tag det nye: Carla Fast').click()
+  await button('form.saveChosen').click()
+  await expect.element(page.getByText(says('customers.saved'))).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Carla Fast' })).toBeVisible()
+  await expect.element(field('name')).toHaveValue('Carla Fast')
+  expect(customer.now()).toMatchObject({ name: 'Carla Fast', version: 1 })
+
+  customer.change({ phone: '+4540506072' })
+  await field('name').fill('Carla Last')
+  await save()
+  await expect.element(page.getByLabelText('Tag det nye: +4540506072')).toBeChecked()
+  await button('form.saveChosen').click()
+  await expect.poll(customer.now).toMatchObject({ name: 'Carla Last', phone: '+4540506072' })
+})
+
+test('Another customer is found, compared and merged into this one, and the page has the bookings of both', async () => {
+  const bo = {
+    ...CUSTOMER,
+    userNumber: '100004',
+    name: 'Bo Lund',
+    email: 'bo@example.com',
+    city: 'Skive',
+    version: 3,
   }
-  await button('customer.create').click()
-  await expect.poll(() => location.hash).toBe('#/customers/100001')
-  expect(new Set(created.sent.map(({ key }) => key)).size, 'a key for each body').toBe(created.sent.length)
+  const { customer } = stubCustomer()
+  stub(staffCalls.read, ({ params }) => (params.userNumber === bo.userNumber ? bo : customer.now()))
+  const booked = { ...PAID_BOOKING, when: 'coming', isByStaff: false } as const
+  const ofOne = { results: [booked], page: 1, pagesCount: 1 }
+  const bookings = stub(customerBookingsCalls.listCustomerBookings, ofOne)
+  const lists = stub(staffCalls.list, { results: [CUSTOMER, bo], page: 1, pagesCount: 1 })
+  const merges = stub(staffCalls.merge, () => customer.change({ city: bo.city }))
+  await openStaff('/customers/100001')
+  const shelves = page.getByRole('region', { name: says('customer.bookings') }).getByRole('listitem')
+  await expect.poll(() => shelves.elements().length).toBe(1)
+  await page.getByRole('link', { name: says('customer.merge') }).click()
+  await title('customer.mergeTitle')
+  await page.getByRole('searchbox').fill('lund')
+  await seen(field('choose-100004'))
+  expect(lists.sent.at(-1)?.query).toMatchObject({ search: 'lund' })
+  expect(field('choose-100001').elements(), 'who stays is no choice').toHaveLength(0)
+  await field('choose-100004').click()
+  await seen(page.getByRole('row', { name: /^By Skive.*Skive$/ }))
+  await button('customer.mergeDo').click()
+  const dialog = page.getByRole('dialog')
+  await seen(dialog.getByText(/Bo Lund/).first())
+  expect(merges.sent).toEqual([])
+  bookings.answer({ ...ofOne, results: [booked, { ...booked, id: idOf('booking', 2) }] })
+  await dialog.getByRole('button', { name: says('customer.mergeDo') }).click()
+  await seenText('customer.mergeDone')
+  expect(merges.sent).toMatchObject([
+    { params: { userNumber: '100001' }, body: { from: '100004', version: 0, fromVersion: 3 } },
+  ])
+  await seen(heading('Anna Jensen'))
+  await reload()
+  await expect.poll(() => shelves.elements().length).toBe(2)
 })
