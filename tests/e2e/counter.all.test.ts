@@ -2,7 +2,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addDays } from '#shared/kit/day.ts'
 import { visitorOf } from '../people/visitor.ts'
-import { calendarForTests } from './calendar-staff.ts'
 import { LONG_WAY } from './languages.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { addressOf, tillOf, todayInShop } from './till.ts'
@@ -11,7 +10,6 @@ const site = siteForTests()
 
 const NAMES = { da: 'Tove Tillborg', de: 'Uwe Umland', en: 'Vera Vance' }
 const till = tillOf(site)
-const calendar = calendarForTests(site)
 const { openForm } = till
 let numbers: Record<string, string> = {}
 
@@ -76,73 +74,6 @@ test('Who books before the screen knows the customer’s address still sends the
   expect(await page.locator('nav:visible, main + footer:visible, button:visible').count()).toBe(0)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   expect(height).toBeLessThan(1000)
-})
-
-test('A shelf that is taken says by whom, and offers the nearest free one or a later day', async () => {
-  const { shelf, dateStart, dateEnd } = await calendar.add('C1', 3, 9, { customer: numbers[NAMES.da] })
-  const { page, says, booked, button, submit } = await openForm(
-    'da',
-    `?shelf=${shelf.id}&from=${dateStart}&to=${dateEnd}&customer=${numbers[NAMES.de]}`,
-  )
-  await page.getByText(says('counter.takenTitle', { name: shelf.name })).waitFor()
-  await page.getByText(says('counter.takenBy', { who: NAMES.da })).waitFor()
-  await expectNoFindingsAtBothWidths(page, 'a taken shelf')
-  await page.setViewportSize({ width: 1280, height: 844 })
-  // Sent all the same, it is refused at its field.
-  await submit.click()
-  await page.locator('#shelf[aria-invalid]').waitFor()
-  await button('counter.useShelf').click()
-  await page.getByText(says('counter.takenTitle')).waitFor({ state: 'detached' })
-  const other = await page.locator('#shelf option:checked').innerText()
-  expect(other).toMatch(/^C[2-8]/)
-  await page.goto(
-    `${site.url()}/admin_section#/booking/new?shelf=${shelf.id}&from=${dateStart}&customer=${numbers[NAMES.en]}`,
-  )
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: says('form.leave') })
-    .click()
-  await button('counter.startLater', { name: shelf.name }).click()
-  await page.getByText(says('counter.takenTitle')).waitFor({ state: 'detached' })
-  await submit.click()
-  const later = await booked()
-  expect(later.shelf.id).toBe(shelf.id)
-  expect(later.dateStart > dateEnd).toBe(true)
-})
-
-test('What is typed outlives a reload: another price, a service, a last day; then the price list’s price again', async () => {
-  const { page, says, booked, button, submit, choose } = await openForm('da')
-  page.on('dialog', dialog => void dialog.accept())
-  await page.locator('#customer').fill('Uwe')
-  await page.getByRole('option', { name: NAMES.de }).click()
-  await page.locator('#price').fill('ti')
-  await submit.click()
-  await page.getByText(says('counter.noAmount')).first().waitFor()
-  await page.locator('#price').fill('150,50')
-  await button('shelves.oneMore').first().click()
-  await page.reload()
-  await page.getByText(says('form.keptTitle')).waitFor()
-  await page.getByText(NAMES.de).waitFor()
-  expect(await page.locator('#price').inputValue()).toBe('150,50')
-  await expect.poll(() => submit.innerText()).toContain('270,50')
-  await button('counter.useListPrice').click()
-  expect(await page.locator('#price').inputValue()).toBe('199,00')
-  await page.locator('#price').fill('150,50')
-  await choose('pay', 'withhold')
-  await submit.click()
-  expect(await booked()).toMatchObject({
-    status: 1,
-    withholdFromSales: true,
-    listPrice: '199.00',
-    price: '150.50',
-    totalPrice: '270.50',
-    bookingAddons: [{ quantity: 1 }],
-  })
-  await page.goto(`${site.url()}/admin_section#/customers/${numbers[NAMES.de]}`)
-  await page.getByText(says('customer.isWithheld')).waitFor()
-  await page.getByText('booket af jer').first().waitFor()
-  await page.getByRole('link', { name: says('customer.newBooking') }).click()
-  await page.getByText(NAMES.de).waitFor()
 })
 
 test('The shop books for itself, with a last day of its own; a shelf is held for nobody until a moment', async () => {

@@ -8,6 +8,8 @@ import { openCustomer, stubCustomer } from '../customers/customer-app.ts'
 import { NONE } from '../demo.ts'
 import { SETTINGS } from '../demo-settings.ts'
 import { button, gone, says, seen, seenText, title } from '../screen.tsx'
+import { stubPriceList } from '../shelves/price-list.ts'
+import { TYPES } from '../shop.ts'
 import { openStaff } from '../staff-app.tsx'
 import { stub } from '../stub.ts'
 
@@ -111,6 +113,11 @@ test('The history of the market says who changed what, before and after, and is 
   await gone(page.getByText(/^Pris for 5 dage/))
   await seen(page.getByText('By: Viborg → Skive'))
   expect(asked.sent.at(-1)?.query).toMatchObject({ who: 'admin', kind: 'customer' })
+
+  stubCustomer()
+  await page.getByRole('link', { name: /^Anna/ }).first().click()
+  await button('history.show').click()
+  await seen(page.getByText('By: Viborg → Skive'))
 })
 
 test('The history of one thing is read when somebody asks for it, and says when there is nothing', async () => {
@@ -120,6 +127,12 @@ test('The history of one thing is read when somebody asks for it, and says when 
   await button('history.show').click()
   await seen(page.getByText('By: Viborg → Skive'))
   expect(asked.sent[0]?.query).toMatchObject({ kind: 'customer', id: '100001' })
+
+  stubPriceList()
+  location.hash = `#/booking/types/${TYPES[0]?.id}`
+  await button('history.show').click()
+  await seen(page.getByText('Pris for 5 dage: 99,50\u00a0kr.'))
+  expect(asked.sent.at(-1)?.query).toMatchObject({ kind: 'shelf-type', id: TYPES[0]?.id })
 })
 
 test('The history speaks German, and says when there is nothing', async () => {

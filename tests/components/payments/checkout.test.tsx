@@ -24,8 +24,9 @@ import { atPay, openCard } from './checkout-app.ts'
 
 const timer = page.getByRole('timer')
 
-test('A browser knows every field of the checkout', async () => {
+test('The checkout names the ways to pay, and a browser knows every field of it', async () => {
   await openCheckout()
+  await seen(page.getByText('Betalingsmåder: Kort, Apple Pay, Google Pay'))
   const fields = page
     .css('main :is(input, select):not([type="checkbox"])')
     .elements()
