@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
 import { refuse } from '#shared/kit/refusal.ts'
-import { button, forward, gone, holdTimers, reload, says, seen, seenText, title } from '../screen.tsx'
+import { button, forward, gone, holdTimers, reload, says, seen, title } from '../screen.tsx'
 import { Failed, LOST } from '../stub.ts'
 import {
   chooseDate,
@@ -66,16 +66,6 @@ test.each([
   expect(linesKept()).toBe(2)
 })
 
-test('A change that leads to another shelf says which one it is now, and which it was', async () => {
-  const { held } = await openCheckout()
-  const from = held()[0]?.shelf.name ?? ''
-  await goBackToDate()
-  await chooseAnother(4)
-  await button('bookings.saveChange').click()
-  await title('payments.title')
-  await seenText('bookings.movedShelf', { from, to: held()[0]?.shelf.name ?? '' })
-})
-
 test('The days, the period and the extras of a line are edited in place', async () => {
   const { held } = await openVisitor('/booking')
   await chooseType('Standardhylde')
@@ -99,20 +89,6 @@ test('The days, the period and the extras of a line are edited in place', async 
     bookingPeriodLabel: '2 uger',
     bookingAddons: [{ serviceName: 'Nedpakning' }, { serviceName: 'Prismærker' }],
   })
-})
-
-test('If the other day is taken, the reservation stays as it was', async () => {
-  const { held, reserves } = await openCheckout()
-  const [before] = held()
-  await goBackToDate()
-  await chooseAnother(4)
-  reserves.answer(refuse(bookingRefusals.error_booking_period_unavailable))
-  await button('bookings.saveChange').click()
-  await seenText('bookings.lostTitle')
-  expect(held().map(({ id }) => id)).toEqual([before?.id])
-  await button('bookings.keepIt').click()
-  await title('payments.title')
-  expect(linesKept()).toBe(1)
 })
 
 test.each([
@@ -155,16 +131,6 @@ test('A change whose answer was lost is not made twice, also after a reload', as
   await button('bookings.proceed').click()
   await title('payments.title')
   expect(held().map(({ dateStart }) => dateStart)).toEqual([day])
-})
-
-test('Back takes a question along with the page that asked it, and nothing is deleted', async () => {
-  const { held } = await openCheckout()
-  await button('bookings.deleteNamed').click()
-  await seen(button('payments.delete'))
-  history.back()
-  await title('bookings.dateTitle')
-  await expect.poll(() => button('payments.delete').elements().length).toBe(0)
-  expect(held()).toHaveLength(1)
 })
 
 test('The last shelf went to another between the date and the reservation: the page says so until a day is chosen', async () => {

@@ -5,64 +5,11 @@ import { codeCalls } from '#shared/identity/code-calls.ts'
 import { identityRefusals } from '#shared/identity/refusals.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { visitorsCalls } from '#shared/markets/visitors-calls.ts'
-import {
-  button,
-  forward,
-  gone,
-  goneText,
-  holdTimers,
-  press,
-  says,
-  seen,
-  seenText,
-  title,
-} from '../screen.tsx'
+import { button, forward, gone, holdTimers, press, says, seenText } from '../screen.tsx'
 import { openStaff } from '../staff-app.tsx'
 import { LOST, stub } from '../stub.ts'
-import { openVisitor, visit } from '../visitor-app.tsx'
-
-const ANNA = 'anna@example.com'
-const digits = page.css('input[autocomplete="one-time-code"]')
-const emailField = () => page.getByRole('textbox', { name: says('fields.email') })
-
-/** Asks for a code. Ends at the field for it. */
-const askForCode = async (email = ANNA) => {
-  const sends = stub(codeCalls.sendCode, { detail: 'sent' })
-  const tries = stub(codeCalls.logInByCode, refuse(identityRefusals.invalid_code))
-  await openVisitor('')
-  await button('identity.byCode').click()
-  await seenText('code.emailText')
-  await emailField().fill(email)
-  await button('code.send').click()
-  await seenText('code.sentTo', { email })
-  await expect.element(digits).toHaveFocus()
-  return { sends, tries }
-}
-
-const fieldsShown = () =>
-  page
-    .css('main :is(input, select):not([type="checkbox"])')
-    .elements()
-    .map(one => {
-      const { type, autocomplete, inputMode } = one as HTMLInputElement
-      return [type, autocomplete, inputMode].filter(Boolean).join(' ')
-    })
-
-test('A browser knows the fields of the log-in, of a code, and of a forgotten password', async () => {
-  stub(codeCalls.sendCode, { detail: 'sent' })
-  await openVisitor('')
-  await seen(button('identity.byCode'))
-  expect(fieldsShown()).toEqual(['text username email', 'password current-password'])
-  await button('identity.byCode').click()
-  await emailField().fill(ANNA)
-  expect(fieldsShown()).toEqual(['email email'])
-  await button('code.send').click()
-  await seen(digits)
-  expect(fieldsShown()).toEqual(['text one-time-code numeric'])
-  await visit('/reset-password')
-  await title('identity.resetTitle')
-  expect(fieldsShown()).toEqual(['email email'])
-})
+import { openVisitor } from '../visitor-app.tsx'
+import { ANNA, askForCode, digits, emailField } from './codes-app.ts'
 
 test('Half a code is not sent, the last digit sends it, and a wrong one is typed anew', async () => {
   const { tries } = await askForCode()
@@ -91,23 +38,6 @@ test('A code is pasted as the mail has it, and can be sent again after half a mi
   await seenText('codes.invalid_code')
 })
 
-test('After too many wrong codes the screen names another way, and after ten minutes asks for a new code', async () => {
-  const { tries } = await askForCode()
-  holdTimers()
-  tries.answer(refuse(identityRefusals.too_many_attempts))
-  await press('123456')
-  await seenText('code.tooMany')
-  await forward(31_000)
-  await button('code.again').click()
-  await goneText('code.tooMany')
-  await seenText('code.sentTo', { email: ANNA })
-  await forward(601_000)
-  await seenText('code.expired')
-  await button('code.other').click()
-  await button('code.usePassword').click()
-  await seen(button('identity.byCode'))
-})
-
 test('Without a connection the screen says that no code was sent, and can send it later', async () => {
   const sends = stub(codeCalls.sendCode, LOST)
   await openVisitor('')
@@ -119,18 +49,6 @@ test('Without a connection the screen says that no code was sent, and can send i
   sends.answer({ detail: 'sent' })
   await button('code.again').click()
   await seenText('code.sentTo', { email: ANNA })
-})
-
-test('Who typed the address for a password need not type it again for a code', async () => {
-  await openVisitor('')
-  const name = page.getByLabelText(says('identity.emailOrNumber'))
-  await name.fill(ANNA)
-  await button('identity.byCode').click()
-  await expect.element(emailField()).toHaveValue(ANNA)
-  await button('code.usePassword').click()
-  await name.fill('100001')
-  await button('identity.byCode').click()
-  await expect.element(emailField()).toHaveValue('')
 })
 
 test('An administrator gets a code by user name, and types that of the second factor where it is on', async () => {

@@ -5,13 +5,17 @@ import { REMINDERS } from '#shared/bookings/reminders.ts'
 import { reminderCalls } from '#shared/bookings/staff-reminder-calls.ts'
 import { serviceCalls } from '#shared/markets/service-calls.ts'
 import { settingsCalls } from '#shared/markets/settings-calls.ts'
+import { visitorsCalls } from '#shared/markets/visitors-calls.ts'
 import { reminderPreviewCalls } from '#shared/messages/reminder-calls.ts'
 import { cardCalls } from '#shared/payments/card-calls.ts'
+import { MARKET } from '../demo.ts'
 import { SETTINGS } from '../demo-settings.ts'
-import { button, field, gone, goneText, press, reload, seen, seenText, title } from '../screen.tsx'
+import { button, field, gone, goneText, press, reload, says, seen, seenText, title } from '../screen.tsx'
 import { stub } from '../stub.ts'
 import { versioned } from '../versioned.ts'
+import { CLOSED, day, openClosingDays, YEAR } from './closing-days-app.ts'
 import { openSettings, saveBar, section } from './settings-app.ts'
+import { type Draft, expectDraft, expectRules } from './settings-forms.ts'
 
 test('A reminder is switched off, gets words of its own, and is read before it is saved', async () => {
   const none = { da: '', de: '', en: '' }
@@ -45,15 +49,6 @@ test('A reminder is switched off, gets words of its own, and is read before it i
   await title('staff.reminders')
   await expect.element(field('start_on')).not.toBeChecked()
   await expect.element(field('end_soon_da')).toHaveValue('Husk nøglen til skabet.')
-})
-
-test('A phone shows the list of sections, then one section and the way back', async () => {
-  await openSettings('', { width: 390 })
-  await section('goods').click()
-  await title('setup.goods')
-  await expect.element(section('bank')).not.toBeVisible()
-  await page.getByRole('link', { name: 'Indstillinger' }).first().click()
-  await seen(section('bank'))
 })
 
 test('A new card key that does not work leaves the old one in force; the right one is used at once', async () => {
@@ -90,47 +85,6 @@ test('The key of a till is shown by its end, and what its service says of it is 
   await seenText('setup.serviceKeyUnknown', { service: 'Zettle' })
 })
 
-test('The books say whose they are when the key is right, and staff ask again when they want', async () => {
-  const { settings } = await openSettings('technical')
-  const checks = stub(serviceCalls.checkService, () => {
-    settings.change({
-      economicApiValid: true,
-      masks: { ...SETTINGS.masks, accountingAgreementToken: 'a1b2' },
-    })
-    return { works: true, problem: null, account: 'Loppehjørnet ApS' }
-  })
-  await field('accountingAgreementToken').fill('a-right-token-a1b2')
-  await saveBar.click()
-  await seenText('setup.serviceAccount', { account: 'Loppehjørnet ApS' })
-  checks.answer({ works: false, problem: 'no_answer', account: '' })
-  await button('setup.checkNow').last().click()
-  await seenText('setup.serviceNoAnswer', { service: 'e-conomic' })
-  expect(checks.sent.map(({ params }) => params.service)).toEqual(['economic', 'economic'])
-})
-
-test('Opening hours that are no time are refused, and what was typed stays; a time is read as people write it', async () => {
-  const { saves } = await openSettings('hours')
-  await field('to1').fill('seks')
-  await saveBar.click()
-  await seenText('setup.notATime')
-  await expect.element(field('to1')).toHaveValue('seks')
-  await field('to1').fill('17.30')
-  await saveBar.click()
-  await seenText('setup.saved')
-  await expect.element(field('to1')).toHaveValue('17:30')
-  expect(saves.sent[0]?.body.openingHours?.[0]).toMatchObject({ weekdayCode: 1, toHour: '17:30' })
-})
-
-test('Terms are typed with marks and seen as customers see them', async () => {
-  const { settings } = await openSettings('terms')
-  await field('termsText').fill('## Nyt afsnit\n\n- **fedt**')
-  await seen(page.getByRole('heading', { name: 'Nyt afsnit' }))
-  await seen(page.css('li strong').filter({ hasText: 'fedt' }))
-  await saveBar.click()
-  await seenText('setup.saved')
-  expect(settings.now().paymentTerms).toContain('<strong>fedt</strong>')
-})
-
 test('Unsaved changes are asked about before a section is left', async () => {
   await openSettings('bank')
   await field('iban').fill('DK12')
@@ -141,39 +95,6 @@ test('Unsaved changes are asked about before a section is left', async () => {
   await saveBar.click()
   await seenText('setup.saved')
   await expect.element(field('iban')).toHaveValue('DK5000400440116243')
-})
-
-test('The days of a message are typed as people write them; what is no day is refused and stays', async () => {
-  const { settings } = await openSettings('message')
-  await field('textDa').fill('Vi holder fest')
-  await field('from').fill('31-02-2031')
-  await saveBar.click()
-  await seenText('list.notADay')
-  await expect.element(field('from')).toHaveValue('31-02-2031')
-  await field('from').fill('1/2/2031')
-  await field('to').fill('28-01-2031')
-  await saveBar.click()
-  await seenText('codes.message_ends_first')
-  await field('to').fill('28022031')
-  await saveBar.click()
-  await seenText('setup.saved')
-  expect(settings.now().publicMessage).toMatchObject({ from: '2031-02-01', to: '2031-02-28' })
-  await reload()
-  await expect.element(field('from')).toHaveValue('01-02-2031')
-  await expect.element(field('to')).toHaveValue('28-02-2031')
-})
-
-test('What was said of one save is gone as soon as the next begins', async () => {
-  await openSettings('booking')
-  await field('setUpHours').fill('Fra kl. 8')
-  await saveBar.click()
-  await seenText('setup.saved')
-  await field('setUpHours').fill('Fra kl. 9')
-  const save = saveBar.element() as HTMLElement
-  save.click()
-  await Promise.resolve()
-  expect(document.querySelectorAll('.mantine-Notification-root')).toHaveLength(0)
-  await seenText('setup.saved')
 })
 
 test('Ctrl+S pressed twice saves the parts of a section one after another, and says once that all are saved', async () => {
@@ -214,4 +135,65 @@ test('Staff type the tiers of cancellation, and are told which is out of order',
     { daysBefore: 3, percent: 50 },
     { daysBefore: 1, percent: 100 },
   ])
+})
+
+test('A closing day is pressed, undone, kept over a reload, and saved after the page has named the bookings', async () => {
+  const { settings } = await openClosingDays()
+  const closed = day(CLOSED)
+  const rows = page.getByRole('region', { name: says('setup.closingDays') }).getByRole('listitem')
+  const showYear = button('setup.showYear', { year: String(YEAR) })
+  await showYear.click()
+  const before = rows.elements().length
+  await closed.click()
+  await expect.element(closed).toHaveAttribute('aria-pressed', 'true')
+  expect(closed.element().getAttribute('aria-label')).toMatch(/, lukkedag$/)
+  expect(rows.elements()).toHaveLength(before + 1)
+  await button('setup.undo').click()
+  await expect.element(closed).toHaveAttribute('aria-pressed', 'false')
+  expect(rows.elements()).toHaveLength(before)
+  await closed.click()
+  await reload()
+  await seenText('form.keptTitle')
+  await showYear.click()
+  await expect.element(closed).toHaveAttribute('aria-pressed', 'true')
+  await press('{Control>}s{/Control}')
+  const dialog = page.getByRole('dialog')
+  await seen(dialog.getByRole('listitem').filter({ hasText: 'Anna Jensen' }))
+  const frame = stub(visitorsCalls.read, MARKET)
+  await dialog.getByRole('button', { name: says('setup.save') }).click()
+  await seenText('setup.saved')
+  // Staff's other screens, as the calendar, close on that day too.
+  expect(frame.sent).not.toEqual([])
+  expect(settings.now().closingDays).toContain(CLOSED)
+  await reload()
+  await title('setup.closing')
+  await gone(page.getByText(says('form.keptTitle')))
+})
+
+test('Hours: each field says what is wrong with it, and takes what is right', () =>
+  expectRules('hours', [
+    ['to1', '', 'hours_half', '17:30'],
+    ['to2', '09:00', 'hours_end_first', '17:30'],
+  ]))
+
+test.each<Draft>([
+  ['info', 'visualName', 'Min butik', 'Deres butik', { visualName: 'Deres butik' }],
+  [
+    'terms',
+    'termsText',
+    'Mine betingelser',
+    'Deres betingelser',
+    { paymentTerms: '<p>Deres betingelser</p>' },
+  ],
+])('%s: what is typed in %s outlives a reload, and the slower of two chooses', (...form) => expectDraft(form))
+
+test('A key is in no draft', async () => {
+  await openSettings('technical')
+  await field('elavonKey').fill('sk_very_secret')
+  await field('elavonSignerId').fill('en anden')
+  expect(JSON.stringify(sessionStorage)).not.toContain('sk_very_secret')
+  await reload()
+  await seenText('form.keptTitle')
+  await expect.element(field('elavonKey')).toHaveValue('')
+  await expect.element(field('elavonSignerId')).toHaveValue('en anden')
 })

@@ -1,7 +1,7 @@
-/** The things of a sheet typed at a desk: keys, paste, saving by itself, what is wrong, the way back, a reload. */
+/** The things of a sheet typed at a desk: keys, paste, saving by itself, what is wrong, a reload, and many alike at once. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { button, forward, holdTimers, press, reload, says, seen, seenText } from '../screen.tsx'
+import { button, field, gone, press, reload, says, seen, seenText } from '../screen.tsx'
 import { badNetwork } from './network.ts'
 import { openSheet, thing } from './sheet-app.ts'
 
@@ -79,15 +79,6 @@ test('Lines of a spreadsheet are shown with their columns before they become thi
   ])
 })
 
-test('A deleted row comes back in its place', async () => {
-  const sheet = await openSheet({ products: TWO })
-  await button('goods.deleteRow', { number: '1' }).click()
-  await expect.poll(() => sheet.now().products.length).toBe(1)
-  await button('goods.undo').click()
-  await expect.element(cell(1, 'name')).toHaveValue('Termostøvler')
-  await expect.poll(() => sheet.now().products.map(({ name }) => name)).toEqual(['Termostøvler', 'Regnjakke'])
-})
-
 test('Without a connection it is kept, a reload loses nothing, and a lost answer adds nothing twice', async () => {
   const sheet = await openSheet({ products: TWO })
   const network = badNetwork(sheet)
@@ -105,13 +96,23 @@ test('Without a connection it is kept, a reload loses nothing, and a lost answer
   await expect.element(cell(3, 'name')).toHaveValue('Dukkevogn')
 })
 
-test('A pause is waited for, so that each letter costs no call', async () => {
-  const sheet = await openSheet({ products: TWO })
-  await seen(cell(1, 'name'))
-  holdTimers()
-  await cell(1, 'name').fill('Termo')
-  await cell(1, 'name').fill('Termostøvler, str. 29')
-  expect(sheet.changes.sent).toHaveLength(0)
-  await forward(900)
-  await expect.poll(() => sheet.changes.sent.length).toBe(1)
+const dialog = () => page.getByRole('dialog')
+
+test('Twelve alike are twelve things; the button says how many and what the tenant gets; one press takes them back', async () => {
+  const sheet = await openSheet({ products: [thing(1, 'Lampe', '80')] }, { width: 390 })
+  await button('goods.manyAlike').click()
+  await field('many-name').fill('Pixibøger')
+  await field('many-price').fill('5')
+  await field('many-count').fill('12')
+  await dialog()
+    .getByRole('button', { name: says('goods.addAlike_other', { count: '12', amount: '48,00 kr.' }) })
+    .click()
+  await seenText('goods.rowsAdded_other', { count: '12', name: 'Pixibøger' })
+  await seenText('goods.savedAt')
+  expect(sheet.adds.sent).toHaveLength(1)
+  expect(sheet.now().products).toHaveLength(13)
+  await seen(page.getByRole('listitem').filter({ hasText: '2–13Pixibøger12 × 5' }))
+  await button('goods.undoAdded').click()
+  await expect.poll(() => sheet.now().products.map(({ name }) => name)).toEqual(['Lampe'])
+  await gone(page.getByText('Pixibøger'))
 })

@@ -1,12 +1,12 @@
-/** The labels of a completed sheet: which, on which paper; a new tab or a link in place; then it is printed. */
-
+/** A completed sheet: on its way into the till; then its labels: which, on which paper; a new tab or a link in place; printed. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { jobsContract } from '#shared/jobs/contract.ts'
 import type { Answer } from '#shared/kit/contract.ts'
-import { sheetCalls } from '#shared/products/sheet-calls.ts'
-import { button, field, reload, says, seen, seenText } from '../screen.tsx'
+import { tenantsSheetCalls } from '#shared/products/tenants-sheet-calls.ts'
+import { button, field, forward, gone, holdTimers, reload, says, seen, seenText } from '../screen.tsx'
 import { stub } from '../stub.ts'
-import { openSheet, thing } from './sheet-app.ts'
+import { INTO_TILL, openSheet, thing } from './sheet-app.ts'
 
 const URL = '/local/labels.pdf'
 
@@ -132,4 +132,40 @@ test('Numbers that the sheet does not have are refused before anything opens', a
   await print().click()
   await expect.poll(() => labels.sent.length).toBe(1)
   expect(labels.sent[0]?.query).toMatchObject({ labels: '1-2' })
+})
+
+const DONE = { state: 'done', done: 3, total: 3, counts: {}, isClosing: false } as const
+const ON_THE_WAY = { status: 3, job: '01JXJ0B0000000000000000000', products: INTO_TILL, productsCount: 3 }
+
+test('The things go into the till by themselves: counted, found again by a reload, quietly when it takes long', async () => {
+  holdTimers()
+  const sheet = await openSheet(ON_THE_WAY)
+  stub(jobsContract.read, DONE)
+  await seenText('goods.inTillOf', { done: '1', total: '3' })
+  await seenText('goods.intoTill')
+  await reload()
+  await seenText('goods.inTillOf', { done: '1', total: '3' })
+  await forward(30_000)
+  await seenText('goods.intoTillLong')
+  sheet.set({ status: 4, products: INTO_TILL.map(one => ({ ...one, status: 4 })) })
+  await forward(15_000)
+  await seen(button('goods.printLabels'))
+})
+
+test('What the till says no to is the shop’s to see: a tenant reads that it is, and not why', async () => {
+  await openSheet({ ...ON_THE_WAY, products: INTO_TILL.slice(0, 2) }, { width: 390 })
+  stub(jobsContract.read, DONE)
+  await seenText('goods.notTaken_one', { count: '1' })
+  await seenText('goods.notTakenText')
+  expect(page.getByText('barcode exists').elements()).toHaveLength(0)
+  await gone(page.getByRole('progressbar'))
+})
+
+test('A job that failed with all numbers given is gone on with, though nothing reaches the till', async () => {
+  const sheet = await openSheet(ON_THE_WAY)
+  stub(jobsContract.read, { ...DONE, state: 'failed' })
+  await reload()
+  await seenText('goods.makingFailed')
+  await button('kit.tryAgain').click()
+  await expect.poll(() => sheet.completions.sent.length).toBe(1)
 })

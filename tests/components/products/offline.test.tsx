@@ -1,5 +1,4 @@
-/** What is typed without a network: kept in the browser, shown after a reload, sent once, not lost with a log-out. */
-
+/** What is typed without a network or too late: kept in the browser, shown after a reload, sent once, put on a new sheet, not lost with a log-out. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ownCalls } from '#shared/customers/own-calls.ts'
@@ -8,9 +7,10 @@ import { visitorsCalls } from '#shared/markets/visitors-calls.ts'
 import { sheetCalls } from '#shared/products/sheet-calls.ts'
 import { sessions } from '#web/kit/session.ts'
 import { dropKept } from '#web/products/kept-rows.ts'
-import { button, gone, reload, seen, seenText } from '../screen.tsx'
+import { button, gone, reload, says, seen, seenText } from '../screen.tsx'
 import { LOST, stub } from '../stub.ts'
 import { answerFrame } from '../tenant-app.tsx'
+import { NEW_ID, stubNext, typeTooLate } from './late-app.ts'
 import { badNetwork } from './network.ts'
 import { openSheet, SHEET_ID, thing } from './sheet-app.ts'
 
@@ -63,4 +63,19 @@ test('Logging out asks before it drops what waits', async () => {
   if (!session) throw new Error('logged out without a yes')
   dropKept(session)
   expect(keptKeys()).toEqual([])
+})
+
+test('A sheet that staff completed meanwhile shows the lines that it did not get; a new sheet takes them', async () => {
+  const sheet = await typeTooLate()
+  await gone(page.getByRole('button', { name: says('kit.tryAgain') }))
+  await reload()
+  await seenText('goods.lateDone')
+  await seen(page.getByRole('listitem').filter({ hasText: 'Dukkevogn1x7' }))
+  const begun = stubNext(sheet)
+  await button('goods.putOnNew').click()
+  await expect.element(cell(1, 'Vare')).toHaveValue('Dukkevogn')
+  await expect.element(cell(1, 'Pris')).toHaveValue('1x7')
+  await expect.poll(() => sheet.now().products.map(({ name }) => name)).toEqual(['Natdragt'])
+  expect(begun.sent).toHaveLength(1)
+  expect(keptKeys()).toEqual([`goods demo/100001 ${NEW_ID}`])
 })

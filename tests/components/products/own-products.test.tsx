@@ -2,9 +2,8 @@
 
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { jobsContract } from '#shared/jobs/contract.ts'
-import { productCalls } from '#shared/products/product-calls.ts'
-import { tenantsSalesCalls } from '#shared/sales/sales-calls.ts'
+import { tenantsProductCalls } from '#shared/products/tenants-product-calls.ts'
+import { tenantsSalesCalls } from '#shared/sales/tenants-calls.ts'
 import { line } from '../sales/sales-app.ts'
 import { button, field, says, seen, seenText, title } from '../screen.tsx'
 import { stub } from '../stub.ts'
@@ -20,23 +19,6 @@ const SOLD = {
   ...OWN,
   soldFor: { paid: '55.00', share: '49.50', fee: 10 },
 }
-
-test('What the list finds is written into a file, for Excel or as CSV', async () => {
-  stub(productCalls.listProducts, { results: [KITCHEN], page: 1, pagesCount: 1 })
-  const exports = stub(productCalls.exportProducts, { job: '01JXJ0B0000000000000000000' })
-  stub(jobsContract.read, { state: 'done', done: 1, total: 1, counts: {}, isClosing: false })
-  await openTenant('/products?status=5&search=lege')
-  await button('goods.getFile').click()
-  await button('goods.toExcel').click()
-  await seenText('jobs.done_one', { lines: '1' })
-  await button('goods.toCsv').click()
-  await expect.poll(() => exports.sent.length).toBe(2)
-  const found = { status: '5', search: 'lege', language: 'da' }
-  expect(exports.sent.map(({ body }) => body)).toEqual([
-    { ...found, format: 'xlsx' },
-    { ...found, format: 'csv' },
-  ])
-})
 
 test('What is sold says what was paid and what its tenant got, at the commission of that day', async () => {
   stub(productCalls.listProducts, { results: [KITCHEN, SOLD], page: 1, pagesCount: 1 })

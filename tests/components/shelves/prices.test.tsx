@@ -1,11 +1,14 @@
-/** Staff keep what shelf types and services cost, in grids. */
+/** Staff keep what shelf types and services cost, in grids; a period that is deleted, and a type that is used. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { refuse } from '#shared/kit/refusal.ts'
+import { kitRefusals } from '#shared/kit/refusals.ts'
+import { priceListCalls } from '#shared/shelves/staff-calls.ts'
 import { button, gone, press, reload, says, seen, seenText, title } from '../screen.tsx'
-import { TYPES } from '../shop.ts'
+import { PERIODS, TYPES } from '../shop.ts'
 import { openStaff } from '../staff-app.tsx'
-import { LOST } from '../stub.ts'
-import { stubPriceList } from './price-list.ts'
+import { LOST, stub } from '../stub.ts'
+import { NO_OFFER, stubPriceList } from './price-list.ts'
 
 const openGrid = async () => {
   const list = stubPriceList()
@@ -16,7 +19,6 @@ const openGrid = async () => {
 }
 
 const cell = (at: string, table = 0) => page.css('table').nth(table).css(`[data-cell="${at}"]`)
-const focusOn = (at: string) => (cell(at).element() as HTMLElement).focus()
 const save = (count: number) =>
   button(`pricelist.savePrices_${count === 1 ? 'one' : 'other'}`, { count: String(count) })
 
@@ -52,31 +54,6 @@ test('Staff type and paste prices in a grid, by keyboard alone, and save them at
   await expect.element(cell('1 1')).toHaveValue('72,50')
 })
 
-test('A price that another changes meanwhile is a choice, and nothing that was typed is lost', async () => {
-  const { change, prices } = await openGrid()
-  await cell('0 1').fill('333')
-  await cell('0 2').fill('444')
-  const name = cell('0 1').element().getAttribute('aria-label') ?? ''
-  const changed = prices().find(
-    ({ shelfType, bookingPeriod }) =>
-      name.startsWith(`${TYPES.find(({ id }) => id === shelfType)?.name},`) &&
-      name.endsWith(`, ${bookingPeriod.name}`),
-  )
-  change(changed?.shelfType ?? '', changed?.bookingPeriod.id ?? '', {
-    price: '777.00',
-    originalPrice: '777.00',
-  })
-  await save(2).click()
-  await seenText('form.changedTitle')
-  await expect.element(cell('0 1')).toHaveValue('333')
-  await expect.element(save(2)).toBeDisabled()
-  await page.getByLabelText(/^Tag det nye: 777,00/).click()
-  await button('form.saveChosen').click()
-  await seenText('pricelist.saved')
-  await expect.element(cell('0 1')).toHaveValue('777,00')
-  await expect.element(cell('0 2')).toHaveValue('444,00')
-})
-
 test('When only the prices of shelves could be saved, it says so and keeps the rest', async () => {
   const { savedServices, saveServices } = await openGrid()
   savedServices.answer(LOST)
@@ -93,53 +70,49 @@ test('When only the prices of shelves could be saved, it says so and keeps the r
   await expect.element(cell('0 1', 1)).toHaveValue('99,00')
 })
 
-test('What is typed in the grid is there after a reload, and can be discarded', async () => {
-  await openGrid()
-  const before = (cell('1 2').element() as HTMLInputElement).value
-  await cell('1 2').fill('555')
-  await seen(save(1))
-  await reload()
-  await seenText('form.keptTitle')
-  await expect.element(cell('1 2')).toHaveValue('555')
+const open = async (path: string, language: 'da' | 'de' = 'da') => {
+  const list = stubPriceList()
+  await openStaff(`/booking/${path}`, { language })
+  return list
+}
+
+test('A period that no price uses is deleted, and the page says so', async () => {
+  await open('periods')
+  const removed = stub(priceListCalls.removePeriod, undefined)
+  await button('pricelist.deleteNamed', { name: '4 uger' }).click()
   await page
-    .getByRole('status')
-    .getByRole('button', { name: says('form.discard') })
+    .getByRole('dialog')
+    .getByRole('button', { name: says('pricelist.delete') })
     .click()
-  await gone(save(1))
-  await expect.element(cell('1 2')).toHaveValue(before)
-  focusOn('1 2')
+  await seenText('pricelist.deleted', { name: '4 uger' })
+  expect(removed.sent[0]?.params.id).toBe(PERIODS[2]?.id)
 })
 
-test('An offer on a price takes 1 to 100 per cent and dates in order, and says what is wrong', async () => {
-  const { savedPrices } = await openGrid()
-  focusOn('2 0')
-  await press('{Alt>}{ArrowDown}{/Alt}')
-  const percent = page.getByLabelText(says('pricelist.offerPercent'))
-  await expect.element(percent).toHaveFocus()
-  await press('101')
-  await seenText('pricelist.percentRange')
-  await expect.element(save(1)).toBeDisabled()
-  await percent.fill('50')
-  await page.getByLabelText(says('pricelist.offerFrom')).fill('2020-05-02')
-  await page.getByLabelText(says('pricelist.offerTo')).fill('2020-05-01')
-  await seenText('codes.discount_range')
-  await expect.element(save(1)).toBeDisabled()
-  await page.getByLabelText(says('pricelist.offerTo')).fill('2099-05-01')
-  ;(percent.element() as HTMLElement).focus()
-  await press('{Escape}')
-  await expect.element(cell('2 0')).toHaveFocus()
-  await save(1).click()
-  await seenText('pricelist.saved')
-  expect(savedPrices.sent[0]?.body[0]).toMatchObject({ discountPercent: 50 })
-  await gone(save(1))
-  await reload()
-  await seen(cell('2 0'))
-  focusOn('2 0')
-  await expect.element(percent).toHaveValue('50')
-  await expect.element(page.getByLabelText(says('pricelist.offerFrom'))).toHaveValue('02-05-2020')
-  await expect.element(page.getByLabelText(says('pricelist.offerTo'))).toHaveValue('01-05-2099')
-  await button('pricelist.removeOffer').click()
-  await save(1).click()
-  await seenText('pricelist.saved')
-  await gone(button('pricelist.removeOffer'))
+test('A type that is used is hidden instead of deleted', async () => {
+  await open('types')
+  const type = TYPES[2]
+  if (!type) throw new Error('there is no type')
+  stub(
+    priceListCalls.removeType,
+    refuse(kitRefusals.in_use, { usedBy: [{ kind: 'shelf', name: 'G1' }], count: 1 }),
+  )
+  const { id, name, description, image } = type
+  const hidden = stub(priceListCalls.changeType, {
+    ...NO_OFFER,
+    id,
+    name,
+    description,
+    image,
+    isActive: false,
+    shelves: 3,
+    prices: 4,
+    version: 2,
+  })
+  await button('pricelist.deleteNamed', { name: 'Glasskab' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: says('pricelist.delete') }).click()
+  await dialog.getByRole('button', { name: says('pricelist.hide') }).click()
+  await seenText('pricelist.hidden', { name: 'Glasskab' })
+  expect(hidden.sent[0]?.params.id).toBe(id)
+  expect(String(hidden.sent[0]?.body.isActive)).toBe('false')
 })

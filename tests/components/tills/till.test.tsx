@@ -1,6 +1,7 @@
-/** Staff see how it stands with the till, in each of its states, and ask it once more. */
+/** Staff see how it stands with the till, in each of its states, and ask it once more; of a till by files they make one. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { jobsContract } from '#shared/jobs/contract.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { tillsContract } from '#shared/tills/contract.ts'
 import { button, forward, gone, holdTimers, says, seen, seenText, title } from '../screen.tsx'
@@ -156,4 +157,31 @@ test('Each day says whether it adds up, what lacks, and what the till itself sai
   await seen(dayOf(/dag 14\.\sjuni/).getByText(says('till.toldSame')))
   await seen(dayOf(/dag 13\.\sjuni/).getByText(says('till.toldMore', { amount: '50,00\u00a0kr.' })))
   await seen(dayOf(/dag 12\.\sjuni/).getByText(says('till.lacks', { amount: '12,00\u00a0kr.' })))
+})
+
+const BY_FILE: Answer<typeof tillsContract.readTill> = {
+  ...{ till: '', valid: false, byFile: true, lastContact: null, problem: null },
+  ...{ waiting: 0, more: false, days: [], failed: [] },
+}
+
+const job = (counts: Record<string, number>, done = 3): Answer<typeof jobsContract.read> => ({
+  ...{ state: 'done', done, total: done, counts, isClosing: false },
+})
+
+test('A shop whose till gives files makes one with what changed, and reads what is new, changed and gone', async () => {
+  stub(tillsContract.readTill, BY_FILE)
+  stub(tillsContract.readProductFile, {
+    products: 1200,
+    last: { at: '2027-06-15T07:48:00.000Z', products: 1190 },
+  })
+  const makes = stub(tillsContract.makeProductFile, { job: '01M7YPFKG789VHXMJ047KSPYF0' })
+  stub(jobsContract.read, job({ products: 1200, new: 30, changed: 4, gone: 20, written: 34 }))
+  await openStaff('/payments/till')
+  await seenText('tillfiles.products_other', { number: '1.200' })
+  await seenText('till.todayAt', { time: '09:48' })
+  await page.getByRole('radio', { name: says('tillfiles.onlyChanges') }).click()
+  await button('tillfiles.make').click()
+  await seenText('tillfiles.gone')
+  await seenText('tillfiles.products_other', { number: '34' })
+  expect(makes.sent.map(({ body }) => body)).toEqual([{ onlyChanges: true, language: 'da' }])
 })

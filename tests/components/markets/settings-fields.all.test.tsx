@@ -1,15 +1,6 @@
 /** Each rule of a field that staff type in the settings: a wrong value is refused at the field, a right one is taken. */
-import { expect, test } from 'vitest'
-import { fieldRefusals } from '#shared/kit/field-refusals.ts'
-import { refuseFields } from '#shared/kit/refusal.ts'
-import { addressCalls } from '#shared/markets/address-calls.ts'
-import { settingsRefusals } from '#shared/markets/settings-refusals.ts'
-import { errorAt, field, says } from '../screen.tsx'
-import { stub } from '../stub.ts'
-import { openSettings, saveBar } from './settings-app.ts'
-
-/** A field by its id: a value that is refused, why, and one that is right. */
-type Rule = [id: string, wrong: string, code: string, right: string]
+import { test } from 'vitest'
+import { expectRules, type Rule } from './settings-forms.ts'
 
 const SECTIONS: [section: string, rules: Rule[]][] = [
   [
@@ -48,13 +39,6 @@ const SECTIONS: [section: string, rules: Rule[]][] = [
     ],
   ],
   [
-    'hours',
-    [
-      ['to1', '', 'hours_half', '17:30'],
-      ['to2', '09:00', 'hours_end_first', '17:30'],
-    ],
-  ],
-  [
     'booking',
     [
       ['mostInCart', '11', 'number_range', '9'],
@@ -73,30 +57,4 @@ const SECTIONS: [section: string, rules: Rule[]][] = [
   ],
 ]
 
-/** Whether a phone number or a VAT number is right depends on the country, which only the server knows. */
-const refusedByCountry = ({ supportPhone, vatId }: { supportPhone?: string; vatId?: string }) => {
-  if (supportPhone === '12') return refuseFields({ supportPhone: [settingsRefusals.invalid_support_phone] })
-  if (vatId === '12345678') return refuseFields({ vatId: [fieldRefusals.invalid_vat_id] })
-  return undefined
-}
-
-test.each(SECTIONS)(
-  '%s: each field says what is wrong with it, and takes what is right',
-  async (section, rules) => {
-    stub(addressCalls.suggestAddresses, { source: 'none', results: [] })
-    const { settings, saves } = await openSettings(section)
-    saves.answer(sent => refusedByCountry(sent.body) ?? settings.save(sent))
-    for (const [id, wrong, code, right] of rules) {
-      await field(id).fill(wrong)
-      await saveBar.click()
-      await expect
-        .element(errorAt(id))
-        .toMatchTextContent(says(code === 'required' ? 'kit.required' : `codes.${code}`))
-      await expect.element(field(id), { message: 'what was typed stays' }).toHaveValue(wrong)
-      await field(id).fill(right)
-    }
-    await saveBar.click()
-    await expect.poll(() => saveBar.query()).toBeNull()
-    for (const [id] of rules) expect(errorAt(id).query(), id).toBeNull()
-  },
-)
+test.each(SECTIONS)('%s: each field says what is wrong with it, and takes what is right', expectRules)

@@ -1,15 +1,15 @@
-/** The forms of the price list: periods, extras, and a type that is used. */
+/** The forms of the price list: what is wrong in them, the names of a period, two who change one, and Escape. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { refuse } from '#shared/kit/refusal.ts'
 import { kitRefusals } from '#shared/kit/refusals.ts'
 import { priceListCalls } from '#shared/shelves/staff-calls.ts'
-import { button, errorAt, field, press, says, seen, seenText, title } from '../screen.tsx'
-import { PERIODS, TYPES } from '../shop.ts'
+import { button, errorAt, field, press, seen, seenText, title } from '../screen.tsx'
+import { PERIODS } from '../shop.ts'
 import { openStaff } from '../staff-app.tsx'
 import { stub } from '../stub.ts'
 import { versioned } from '../versioned.ts'
-import { NO_OFFER, stubPriceList } from './price-list.ts'
+import { stubPriceList } from './price-list.ts'
 
 const open = async (path: string, language: 'da' | 'de' = 'da') => {
   const list = stubPriceList()
@@ -63,18 +63,6 @@ test('A period says its name in each language before it is added', async () => {
   await expect.poll(() => added.sent[0]?.body).toMatchObject({ weeks: 3 })
 })
 
-test('A period that no price uses is deleted, and the page says so', async () => {
-  await open('periods')
-  const removed = stub(priceListCalls.removePeriod, undefined)
-  await button('pricelist.deleteNamed', { name: '4 uger' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: says('pricelist.delete') })
-    .click()
-  await seenText('pricelist.deleted', { name: '4 uger' })
-  expect(removed.sent[0]?.params.id).toBe(PERIODS[2]?.id)
-})
-
 test('A change of a period that another made meanwhile is a choice', async () => {
   const [first] = PERIODS
   if (!first) throw new Error('there is no period')
@@ -97,35 +85,6 @@ test('A change of a period that another made meanwhile is a choice', async () =>
   await seen(page.getByRole('heading', { level: 1, name: 'Tre og lidt' }))
   await expect.element(field('days')).toHaveValue('2')
   expect(saves.sent.at(-1)?.body).toMatchObject({ name: 'Tre og lidt', days: 2, version: 2 })
-})
-
-test('A type that is used is hidden instead of deleted', async () => {
-  await open('types')
-  const type = TYPES[2]
-  if (!type) throw new Error('there is no type')
-  stub(
-    priceListCalls.removeType,
-    refuse(kitRefusals.in_use, { usedBy: [{ kind: 'shelf', name: 'G1' }], count: 1 }),
-  )
-  const { id, name, description, image } = type
-  const hidden = stub(priceListCalls.changeType, {
-    ...NO_OFFER,
-    id,
-    name,
-    description,
-    image,
-    isActive: false,
-    shelves: 3,
-    prices: 4,
-    version: 2,
-  })
-  await button('pricelist.deleteNamed', { name: 'Glasskab' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: says('pricelist.delete') }).click()
-  await dialog.getByRole('button', { name: says('pricelist.hide') }).click()
-  await seenText('pricelist.hidden', { name: 'Glasskab' })
-  expect(hidden.sent[0]?.params.id).toBe(id)
-  expect(String(hidden.sent[0]?.body.isActive)).toBe('false')
 })
 
 test('Escape closes a question, and the focus is back at the button that asked it', async () => {
