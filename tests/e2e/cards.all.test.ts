@@ -33,7 +33,10 @@ interface Shift extends PerformanceEntry {
 const countShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: { by: number; what: string }[] = []
-    Object.assign(window, { shifts })
+    const presses = { at: 0 }
+    Object.assign(window, { shifts, presses })
+    for (const kind of ['pointerup', 'keyup'])
+      document.addEventListener(kind, () => Object.assign(presses, { at: performance.now() }), true)
     new PerformanceObserver(list => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
         const what = sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? 'what is gone')
@@ -50,8 +53,15 @@ const expectStill = async (page: Page, step: string): Promise<void> => {
   expect(total, `${step}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(MOST_SHIFT)
 }
 
-/** A move within half a second of a press counts as the visitor's doing, so what is on its way takes longer. */
-const ON_ITS_WAY_MS = 900
+/** A move within half a second of a press counts as the visitor's doing. */
+const VISITORS_DOING_MS = 500
+
+/** Waits until a move of the page counts as one of its own. */
+const untilItsOwn = (page: Page) =>
+  page.waitForFunction(
+    ms => performance.now() - (window as unknown as { presses: { at: number } }).presses.at > ms,
+    VISITORS_DOING_MS,
+  )
 
 test.each(IS_LONG ? [390, 1280] : [390])(
   'Nothing moves when what is on its way arrives, at %d pixels',
@@ -61,7 +71,7 @@ test.each(IS_LONG ? [390, 1280] : [390])(
     await page.route(
       /shelf_(types|period_prices|type_services|type_availability|type_next_starts)/,
       async route => {
-        await new Promise(resolve => setTimeout(resolve, ON_ITS_WAY_MS))
+        await untilItsOwn(page)
         await route.continue()
       },
     )

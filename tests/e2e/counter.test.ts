@@ -1,5 +1,6 @@
 /** Staff book for a new customer who stands at the till, by keyboard alone. */
 import { beforeAll, expect, test } from 'vitest'
+import { nameOfTry } from './door.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { tillOf } from './till.ts'
 
@@ -9,14 +10,18 @@ const till = tillOf(site)
 
 beforeAll(() => till.customers(['Tove Tillborg']))
 
-test('A new customer is made on the spot, by keyboard alone; an address that another has is refused at its field', async () => {
+test('A new customer is made on the spot, by keyboard alone; an address that another has is refused at its field', async ({
+  task,
+}) => {
+  const name = nameOfTry('Nora Nyborg', task)
+  const email = `${nameOfTry('nora', task)}@counter.example`
   const { page, says, booked, keys } = await till.openForm('da')
   await page.locator('#customer:focus').waitFor()
-  await keys.type('Nora Nyborg')
+  await keys.type(name)
   await page.getByText(says('counter.nobodyFound')).waitFor()
   await keys.press('Enter')
   await page.locator('#newName:focus').waitFor()
-  expect(await page.locator('#newName').inputValue()).toBe('Nora Nyborg')
+  expect(await page.locator('#newName').inputValue()).toBe(name)
   await keys.press('Tab')
   await keys.type('20 12 78 00')
   await keys.press('Tab')
@@ -28,7 +33,7 @@ test('A new customer is made on the spot, by keyboard alone; an address that ano
   await page.setViewportSize({ width: 1280, height: 844 })
   await page.locator('#newEmail').focus()
   await keys.press('ControlOrMeta+a')
-  await keys.type('nora@counter.example')
+  await keys.type(email)
   await keys.press('Enter')
   await page.locator('input[name="bookingPeriod"]:checked:focus').waitFor()
   // The answer gets lost twice: another try is about the same booking.
@@ -49,8 +54,8 @@ test('A new customer is made on the spot, by keyboard alone; an address that ano
   const booking = await booked()
   expect(await till.bookingsOf(booking.customer ?? '')).toHaveLength(1)
   expect(booking).toMatchObject({
-    customerName: 'Nora Nyborg',
-    customerEmail: 'nora@counter.example',
+    customerName: name,
+    customerEmail: email,
     status: 2,
   })
 })

@@ -49,8 +49,20 @@ const onSamePorts = async (startCloud: () => Promise<LocalCloud>, triesLeft = 10
   if (cloud && Object.values(cloud.ports).every(port => planned?.includes(port))) return cloud
   await cloud?.stop()
   if (!triesLeft) throw new Error('another program took a port meanwhile')
-  await pause(200)
+  await untilFree(planned ?? [])
   return onSamePorts(startCloud, triesLeft - 1)
+}
+
+const MOST_LOOKS = 100
+const BETWEEN_LOOKS_MS = 20
+
+/** Waits until nobody has these ports, but not for ever: the next start says which one is taken. */
+const untilFree = async (wanted: readonly number[]): Promise<void> => {
+  for (let tries = 0; tries < MOST_LOOKS; tries++) {
+    const looks = await Promise.all(wanted.map(isFree))
+    if (looks.every(Boolean)) return
+    await pause(BETWEEN_LOOKS_MS)
+  }
 }
 
 const parts: string[] = []

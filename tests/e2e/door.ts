@@ -1,6 +1,6 @@
 /** What the tests of the staff's door share: a new shop, its first administrator, and forms by their fields. */
 import type { Page } from 'playwright'
-import { expect } from 'vitest'
+import { expect, type RunnerTask } from 'vitest'
 import type { Language } from '#shared/kit/language.ts'
 import type { Site } from './site.ts'
 import { logInAsStaff } from './staff.ts'
@@ -34,6 +34,10 @@ export const chooseAddress = async (page: Page, address: string, postalCode: str
 /** Presses Save in the bar that a section of the settings shows while something is changed. */
 export const saveSettings = (page: Page): Promise<void> =>
   page.locator('[aria-keyshortcuts="Control+S"]').click()
+
+/** Returns the name on the first try of a test, and another one on each further try: what the tries before made has it. */
+export const nameOfTry = (name: string, { result }: Readonly<RunnerTask>): string =>
+  result?.retryCount ? `${name}-${result.retryCount + 1}` : name
 
 /** The fields of a registration. */
 export const shopOf = (market: string) => ({

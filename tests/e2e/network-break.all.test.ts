@@ -1,7 +1,6 @@
 /** The network breaks for a moment, or a part of the code does not come: the page goes on without being reloaded. */
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { untilLoaded } from './browser.ts'
 import { answerInstead, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { personAt } from './wizard.ts'
 
@@ -18,26 +17,32 @@ const openPage = async (): Promise<Page> => {
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window)
 
-/** Longer than a step waits until it loads the next one's code ahead. */
-const loadedAhead = (page: Page) =>
-  page.evaluate(
-    () => new Promise(done => setTimeout(() => requestIdleCallback(done, { timeout: 2_000 }), 600)),
-  )
+/** Lets the time pass after which a step loads the next one's code ahead, and waits until what it asked for then is known. */
+const passUntilAhead = async (page: Page) => {
+  await page.clock.fastForward(3_000)
+  await page.evaluate(() => fetch('/local/clock/').catch(() => undefined))
+}
 
 test('A short break of the network while a step is shown does not stop the next one', async () => {
   const page = await openPage()
   const { says, title, button, chooseType, choosePrice } = personAt(page, 'da')
+  await page.clock.install()
+  const loading = new Set<string>()
+  page.on('request', request => loading.add(request.url()))
+  page.on('requestfinished', request => loading.delete(request.url()))
+  const isAhead = page.waitForRequest(/\/choose-price-[^/]*\.js/)
   await page.goto(`${site.url()}/login/demo/booking`)
   await title('bookings.typeTitle')
-  await untilLoaded(page, '/choose-price-')
-  await loadedAhead(page)
+  await passUntilAhead(page)
+  await isAhead
+  await expect.poll(() => [...loading].filter(url => url.includes('/assets/'))).toEqual([])
   await mark(page)
   await page.context().setOffline(true)
   await chooseType('Standardhylde')
   await page.getByText(says('codes.offline')).waitFor()
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
-  await loadedAhead(page)
+  await passUntilAhead(page)
   expect(asked.filter(url => url.includes('/assets/'))).toEqual([])
   await page.context().setOffline(false)
   await choosePrice(0)

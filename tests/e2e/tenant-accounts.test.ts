@@ -2,14 +2,17 @@
 import { expect, test } from 'vitest'
 import { TENANT_PASSWORD, tenantsOf } from '../people/tenant.ts'
 import { atRest } from './browser.ts'
-import { fill } from './door.ts'
+import { fill, nameOfTry } from './door.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { linkTo, typeLogIn } from './tenant.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
 
-test('A visitor registers on a phone, chooses a password by the mail, and stands on the first screen', async () => {
+test('A visitor registers on a phone, chooses a password by the mail, and stands on the first screen', async ({
+  task,
+}) => {
+  const email = `${nameOfTry('nina', task)}@tenant-accounts.example`
   const page = await site.openPage('da-DK')
   const { title, button, says } = personAt(page, 'da')
   await page.goto(`${site.url()}/login/demo`)
@@ -25,7 +28,7 @@ test('A visitor registers on a phone, chooses a password by the mail, and stands
   await fill(page, { name: 'Nina Nygaard', email: 'nina@tenant-accounts', phone: '12' })
   await button('signup.create').click()
   await page.locator('#email[aria-invalid="true"]').waitFor()
-  await fill(page, { email: 'nina@tenant-accounts.example' })
+  await fill(page, { email })
   await button('signup.create').click()
   await page.locator('#phone[aria-invalid="true"]').waitFor()
   expect(await page.locator('#name').inputValue()).toBe('Nina Nygaard')
@@ -34,25 +37,25 @@ test('A visitor registers on a phone, chooses a password by the mail, and stands
   await button('signup.create').click()
 
   await title('signup.sentTitle')
-  await page.getByText(says('signup.sent', { email: 'nina@tenant-accounts.example' })).waitFor()
+  await page.getByText(says('signup.sent', { email })).waitFor()
   await expectNoFindingsAtBothWidths(page, 'sign up sent')
   await button('signup.other').click()
   expect(await page.locator('#phone').inputValue()).toBe('20 12 34 56')
   await button('signup.create').click()
   await title('signup.sentTitle')
   await button('signup.again').click()
-  await page.getByText(says('signup.againDone', { email: 'nina@tenant-accounts.example' })).waitFor()
-  expect(await tenantsOf(site, 'demo').mails('nina@tenant-accounts.example')).toHaveLength(3)
+  await page.getByText(says('signup.againDone', { email })).waitFor()
+  expect(await tenantsOf(site, 'demo').mails(email)).toHaveLength(3)
   await page.reload()
   await title('signup.title')
   expect(await page.locator('#email').inputValue()).toBe('')
 
-  await page.goto(await linkTo(site, 'nina@tenant-accounts.example'))
+  await page.goto(await linkTo(site, email))
   await title('password.confirmTitle')
   await fill(page, { newPassword1: TENANT_PASSWORD, newPassword2: TENANT_PASSWORD })
   await button('password.verify').click()
   await title('password.confirmedTitle')
   await page.getByRole('link', { name: says('identity.toLogIn') }).click()
-  await typeLogIn(page, 'nina@tenant-accounts.example')
+  await typeLogIn(page, email)
   await page.getByRole('heading', { name: says('customers.hello', { name: 'Nina' }) }).waitFor()
 })

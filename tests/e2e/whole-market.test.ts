@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { visitorOf } from '../people/visitor.ts'
-import { chooseAddress, fill, PASSWORD, saveSettings, submit } from './door.ts'
+import { chooseAddress, fill, nameOfTry, PASSWORD, saveSettings, submit } from './door.ts'
 import { siteForTests } from './site.ts'
 import { personAt } from './wizard.ts'
 
@@ -103,8 +103,10 @@ const bookAsGuest = async (market: string, type: string) => {
   expect(await visitorOf(site, market).mails(email)).not.toEqual([])
 }
 
-test('A market that begins with the template takes bookings after fewer than 40 presses, and a guest books with a paid card', async () => {
-  const market = 'skabelonen'
+test('A market that begins with the template takes bookings after fewer than 40 presses, and a guest books with a paid card', async ({
+  task,
+}) => {
+  const market = nameOfTry('skabelonen', task)
   const page = await site.openPage('da-DK', 1280)
   const clicks = await countClicks(page)
   const { says, button } = personAt(page, 'da')
