@@ -1,4 +1,4 @@
-/** For tests of extensions: Maja, a tenant of the demo, the bookings that staff make for her, and the links to extend them. */
+/** For tests of extensions: Maja, a tenant of the demo, her bookings, and the links to extend them. */
 import type { Page } from 'playwright'
 import { beforeAll } from 'vitest'
 import { setPassword } from '#functions/identity/provider.ts'

@@ -17,7 +17,7 @@ const openPage = async (): Promise<Page> => {
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window)
 
-/** Lets the time pass after which a step loads the next one's code ahead, and waits until what it asked for then is known. */
+/** Lets the time pass after which a step loads the next one's code ahead, and then one answer come. */
 const passUntilAhead = async (page: Page) => {
   await page.clock.fastForward(3_000)
   await page.evaluate(() => fetch('/local/clock/').catch(() => undefined))

@@ -1,4 +1,4 @@
-/** Two administrators work on one booking: the slower sees what is there now, and what they typed stays (D30). What a bookkeeper may do. */
+/** Two administrators work on one booking: the slower sees what is there now, and what they typed stays (D30). */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { refuse } from '#shared/kit/refusal.ts'
@@ -83,6 +83,7 @@ test('Back to another booking shows that one alone, also when a dialog was open'
   expect(page.css('#asked').elements()).toHaveLength(1)
 })
 
+/** A bookkeeper reads a booking, may give its money back, and sees nothing else that the server would refuse. */
 const absent = (keys: readonly string[]) => {
   for (const key of keys) expect(button(key).elements(), key).toHaveLength(0)
 }

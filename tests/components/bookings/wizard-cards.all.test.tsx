@@ -1,4 +1,4 @@
-/** The wizard’s cards and steps in a market’s language, by ear, and with corrupt storage. */
+/** The wizard's cards and steps in a market's language, by ear, and with corrupt storage. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { button, says, seen, title } from '../screen.tsx'

@@ -1,4 +1,4 @@
-/** The page and the list of customers: what a field, a filter or a failed call does, two who change one, and two who are one. */
+/** The page and the list of customers: a field, a filter, a failed call, two who change one, and two who are one. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { customerBookingsCalls } from '#shared/bookings/staff-customer-bookings-calls.ts'

@@ -1,4 +1,4 @@
-/** A completed sheet: on its way into the till; then its labels: which, on which paper; a new tab or a link in place; printed. */
+/** A completed sheet: on its way into the till, then its labels: which, on which paper, in a new tab or a link in place. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { jobsContract } from '#shared/jobs/contract.ts'

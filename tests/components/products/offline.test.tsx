@@ -1,4 +1,4 @@
-/** What is typed without a network or too late: kept in the browser, shown after a reload, sent once, put on a new sheet, not lost with a log-out. */
+/** What is typed without a network or too late: kept in the browser, shown after a reload, sent once, not lost. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ownCalls } from '#shared/customers/own-calls.ts'

@@ -1,4 +1,4 @@
-/** Staff look at a sheet on its way into the till, at one that its tenant completed, at one without a name, and delete one. */
+/** Staff look at a sheet on its way into the till, at one that its tenant completed or gave no name, and delete one. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { jobsContract } from '#shared/jobs/contract.ts'
