@@ -1,10 +1,22 @@
 /** A completed sheet: on its way into the till, then its labels: which, on which paper, in a new tab or a link in place. */
+
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { jobsContract } from '#shared/jobs/contract.ts'
 import type { Answer } from '#shared/kit/contract.ts'
-import { tenantsSheetCalls } from '#shared/products/tenants-sheet-calls.ts'
-import { button, field, forward, gone, holdTimers, reload, says, seen, seenText } from '../screen.tsx'
+import { sheetCalls } from '#shared/products/sheet-calls.ts'
+import {
+  button,
+  field,
+  forward,
+  gone,
+  goneText,
+  holdTimers,
+  reload,
+  says,
+  seen,
+  seenText,
+} from '../screen.tsx'
 import { stub } from '../stub.ts'
 import { INTO_TILL, openSheet, thing } from './sheet-app.ts'
 
@@ -135,7 +147,7 @@ test('Numbers that the sheet does not have are refused before anything opens', a
 })
 
 const DONE = { state: 'done', done: 3, total: 3, counts: {}, isClosing: false } as const
-const ON_THE_WAY = { status: 3, job: '01JXJ0B0000000000000000000', products: INTO_TILL, productsCount: 3 }
+const ON_THE_WAY = { status: 4, job: '01JXJ0B0000000000000000000', products: INTO_TILL, productsCount: 3 }
 
 test('The things go into the till by themselves: counted, found again by a reload, quietly when it takes long', async () => {
   holdTimers()
@@ -147,9 +159,11 @@ test('The things go into the till by themselves: counted, found again by a reloa
   await seenText('goods.inTillOf', { done: '1', total: '3' })
   await forward(30_000)
   await seenText('goods.intoTillLong')
-  sheet.set({ status: 4, products: INTO_TILL.map(one => ({ ...one, status: 4 })) })
-  await forward(15_000)
+  // Labels wait for no till.
   await seen(button('goods.printLabels'))
+  sheet.set({ products: INTO_TILL.map(one => ({ ...one, isInTill: true })) })
+  await forward(15_000)
+  await goneText('goods.intoTillLong')
 })
 
 test('What the till says no to is the shop’s to see: a tenant reads that it is, and not why', async () => {
@@ -161,8 +175,8 @@ test('What the till says no to is the shop’s to see: a tenant reads that it is
   await gone(page.getByRole('progressbar'))
 })
 
-test('A job that failed with all numbers given is gone on with, though nothing reaches the till', async () => {
-  const sheet = await openSheet(ON_THE_WAY)
+test('A job that failed is gone on with', async () => {
+  const sheet = await openSheet({ ...ON_THE_WAY, status: 3 })
   stub(jobsContract.read, { ...DONE, state: 'failed' })
   await reload()
   await seenText('goods.makingFailed')

@@ -1,8 +1,9 @@
 /** Lines of a sheet that staff have completed meanwhile. */
+
 import { page } from 'vitest/browser'
 import { refuse } from '#shared/kit/refusal.ts'
 import { productRefusals } from '#shared/products/refusals.ts'
-import { tenantsSheetCalls } from '#shared/products/tenants-sheet-calls.ts'
+import { sheetCalls } from '#shared/products/sheet-calls.ts'
 import { seenText } from '../screen.tsx'
 import { stub } from '../stub.ts'
 import { openSheet, thing } from './sheet-app.ts'
@@ -15,7 +16,7 @@ export const keptKeys = () => Object.keys(localStorage).filter(key => key.starts
 
 /** The next sheet begins empty, and the calls of the sheet are about it. */
 export const stubNext = (sheet: Awaited<ReturnType<typeof openSheet>>) =>
-  stub(tenantsSheetCalls.addOwnSheet, () => {
+  stub(sheetCalls.addSheet, () => {
     sheet.adds.answer(sheet.add as never)
     sheet.reads.answer(() => sheet.now())
     return sheet.set({ id: NEW_ID, status: 1, products: [], job: null })

@@ -1,21 +1,21 @@
 /** A tenant's own products are written into a file. */
+
 import { expect, test } from 'vitest'
 import { jobsContract } from '#shared/jobs/contract.ts'
-import { tenantsProductCalls } from '#shared/products/tenants-product-calls.ts'
+import { productCalls } from '#shared/products/product-calls.ts'
 import { button, seenText } from '../screen.tsx'
 import { stub } from '../stub.ts'
 import { openTenant } from '../tenant-app.tsx'
-import { thing } from './sheet-app.ts'
+import { OWN, thing } from './sheet-app.ts'
 
 const KITCHEN = {
   ...thing(3, 'Legekøkken', '250', { number: 'loakb100001-3', status: 5 }),
-  fee: 20,
-  soldFor: null,
+  ...OWN,
 }
 
 test('What the list finds is written into a file, for Excel or as CSV', async () => {
-  stub(tenantsProductCalls.listOwnProducts, { results: [KITCHEN], page: 1, pagesCount: 1 })
-  const exports = stub(tenantsProductCalls.exportOwnProducts, { job: '01JXJ0B0000000000000000000' })
+  stub(productCalls.listProducts, { results: [KITCHEN], page: 1, pagesCount: 1 })
+  const exports = stub(productCalls.exportProducts, { job: '01JXJ0B0000000000000000000' })
   stub(jobsContract.read, { state: 'done', done: 1, total: 1, counts: {}, isClosing: false })
   await openTenant('/products?status=5&search=lege')
   await button('goods.getFile').click()

@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { tenantsProductCalls } from '#shared/products/tenants-product-calls.ts'
-import { tenantsSalesCalls } from '#shared/sales/tenants-calls.ts'
+import { productCalls } from '#shared/products/product-calls.ts'
+import { tenantsSalesCalls } from '#shared/sales/sales-calls.ts'
 import { line } from '../sales/sales-app.ts'
 import { button, field, says, seen, seenText, title } from '../screen.tsx'
 import { stub } from '../stub.ts'

@@ -1,8 +1,9 @@
 /** Staff find a product in a list, hand it out, and correct it twice. */
+
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { auditCalls } from '#shared/markets/audit-calls.ts'
-import { staffProductCalls } from '#shared/products/staff-product-calls.ts'
+import { productCalls } from '#shared/products/product-calls.ts'
 import { CUSTOMER, NONE } from '../demo.ts'
 import { button, field, gone, says, seen, seenText, title } from '../screen.tsx'
 import { openStaff } from '../staff-app.tsx'
@@ -62,7 +63,7 @@ test('A product is handed out with a reason, and taken back', async () => {
 test('A correction right after another is over the first; an odd price is asked about, and theirs stands as money', async () => {
   const { corrections, kept } = stubProducts(CARAFE)
   // The page is fetched as it was before, as where that takes its time.
-  stub(staffProductCalls.readProduct, CARAFE)
+  stub(productCalls.readProduct, CARAFE)
   await openStaff(`/customers/products/${CARAFE.id}`)
   const correct = async (price: string) => {
     await button('staff-goods.correct').click()

@@ -1,6 +1,6 @@
 import type { Answer } from '#shared/kit/contract.ts'
-import { staffProductCalls } from '#shared/products/staff-product-calls.ts'
-import { staffSheetCalls } from '#shared/products/staff-sheet-calls.ts'
+import { productCalls } from '#shared/products/product-calls.ts'
+import { sheetCalls } from '#shared/products/sheet-calls.ts'
 import { tillsContract } from '#shared/tills/contract.ts'
 import { stubCustomer } from '../customers/customer-app.ts'
 import { NONE } from '../demo.ts'
@@ -26,20 +26,20 @@ export const AT = `/customers/100001/sheets/${SHEET_ID}`
 export const stubStaffsSheet = (initial: Parameters<typeof stubSheet>[0]) => {
   stubCustomer()
   const sheet = stubSheet(initial)
-  stub(staffSheetCalls.readSheet, sheet.now)
-  stub(staffProductCalls.listProducts, NONE)
+  stub(sheetCalls.readSheet, sheet.now)
+  stub(productCalls.listProducts, NONE)
   stub(tillsContract.readTill, NO_TILL)
-  stub(staffSheetCalls.listSheets, () => ({ results: [sheet.now()], page: 1, pagesCount: 1 }))
+  stub(sheetCalls.listSheets, () => ({ results: [sheet.now()], page: 1, pagesCount: 1 }))
   return {
     ...sheet,
-    additions: stub(staffSheetCalls.addProducts, sheet.add as never),
-    rowsGone: stub(staffProductCalls.removeProduct, ({ params }) => {
+    additions: stub(sheetCalls.addProducts, sheet.add as never),
+    rowsGone: stub(productCalls.removeProduct, ({ params }) => {
       sheet.set({ products: sheet.now().products.filter(({ id }) => id !== params.id) })
       return undefined
     }),
-    completed: stub(staffSheetCalls.completeSheet, () =>
+    completed: stub(sheetCalls.completeSheet, () =>
       sheet.set({ status: 3, job: '01JXJ0B0000000000000000000' }),
     ),
-    removed: stub(staffSheetCalls.removeSheet, undefined),
+    removed: stub(sheetCalls.removeSheet, undefined),
   }
 }

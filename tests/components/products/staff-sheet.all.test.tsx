@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { jobsContract } from '#shared/jobs/contract.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
-import { button, reload, says, seen, seenText, title } from '../screen.tsx'
+import { button, gone, reload, says, seen, seenText, title } from '../screen.tsx'
 import { openStaff } from '../staff-app.tsx'
 import { stub } from '../stub.ts'
 import { INTO_TILL, thing } from './sheet-app.ts'
@@ -53,7 +53,7 @@ test('Sheets without a name are told apart by when they were begun; without a ti
 })
 
 test('Staff see how far a sheet is on its way into the till, in the till’s own words what it says no to', async () => {
-  const sheet = stubStaffsSheet({ status: 3, products: INTO_TILL, job: '01JXJ0B0000000000000000000' })
+  const sheet = stubStaffsSheet({ status: 4, products: INTO_TILL, job: '01JXJ0B0000000000000000000' })
   stub(jobsContract.read, refuse(commonRefusals.not_found))
   await openStaff(AT)
   await seenText('goods.inTillOf', { done: '1', total: '3' })
@@ -61,6 +61,9 @@ test('Staff see how far a sheet is on its way into the till, in the till’s own
   await seen(page.getByRole('link', { name: says('staff-goods.seeTill') }))
   await reload()
   await seenText('goods.inTillOf', { done: '1', total: '3' })
-  sheet.set({ status: 4, products: INTO_TILL.map(one => ({ ...one, status: 4 })) })
   await seen(button('goods.printLabels'))
+  sheet.set({ products: INTO_TILL.map(one => ({ ...one, isInTill: true })) })
+  await reload()
+  await seen(button('goods.printLabels'))
+  await gone(page.getByText('barcode exists'))
 })
