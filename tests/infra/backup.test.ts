@@ -1,14 +1,11 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { afterAll, expect, it } from 'vitest'
-import { all, synthesise } from './synth.ts'
+import { all, sharedCloud, synthesise } from './synth.ts'
 
 const COPY = 'arn:aws:backup:eu-north-1:444455556666:backup-vault:reol-copies'
-const cloud = synthesise()
+const cloud = sharedCloud()
 const copying = synthesise({ backupCopyVaultArn: COPY })
-afterAll(() => {
-  cloud.forget()
-  copying.forget()
-})
+afterAll(copying.forget)
 
 const data = cloud.template('ReolData')
 const rules = (template = data) => {

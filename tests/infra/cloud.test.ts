@@ -1,14 +1,13 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { AwsSolutionsChecks } from 'cdk-nag'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { domainsOf } from '#infra/cloud/domain.ts'
 import { GATEWAY_NAMES, type GatewayName, gatewayFor, MOST_ROUTES } from '#infra/gateways.ts'
 import { allOf, ENDPOINTS } from '#infra/parts.ts'
 import { type Endpoint, endpoints, needsToken } from '#shared/kit/contract.ts'
-import { all, parts, synthesise } from './synth.ts'
+import { all, parts, sharedCloud } from './synth.ts'
 
-const cloud = synthesise(undefined, { site: true })
-afterAll(cloud.forget)
+const cloud = sharedCloud(undefined, { site: true })
 
 const shared = cloud.template('Reol')
 
@@ -174,8 +173,7 @@ describe('AwsSolutions', () => {
   it('finds nothing without an accepted reason', () => expect(findings(cloud)).toEqual([]))
 
   it('finds nothing before the first build and without a domain', () => {
-    const bare = synthesise({})
+    const bare = sharedCloud({})
     expect(findings(bare)).toEqual([])
-    bare.forget()
   })
 })

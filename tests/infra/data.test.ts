@@ -1,10 +1,9 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { afterAll, describe, expect, it } from 'vitest'
 import { TABLE } from '#infra/table.ts'
-import { all, parts, synthesise } from './synth.ts'
+import { all, parts, sharedCloud, synthesise } from './synth.ts'
 
-const cloud = synthesise(undefined, { site: true })
-afterAll(cloud.forget)
+const cloud = sharedCloud(undefined, { site: true })
 
 describe('data that must not be lost', () => {
   it.each([

@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '#infra/parts.ts'
-import { synthesise } from './synth.ts'
+import { sharedCloud } from './synth.ts'
 
-const cloud = synthesise()
-afterAll(cloud.forget)
+const cloud = sharedCloud()
 
 interface RateBased {
   ScopeDownStatement: {

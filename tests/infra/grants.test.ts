@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Grant } from '#functions/kit/grants.ts'
 import { SESSION_ACTIONS, USER_ACTIONS } from '#infra/cloud/grants.ts'
 import { allOf, type Part } from '#infra/parts.ts'
 import { TABLE } from '#infra/table.ts'
-import { all, parts, synthesise } from './synth.ts'
+import { all, parts, sharedCloud } from './synth.ts'
 
-const cloud = synthesise()
-afterAll(cloud.forget)
+const cloud = sharedCloud()
 
 interface Statement {
   Effect: string

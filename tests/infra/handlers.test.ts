@@ -1,14 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { build } from 'esbuild'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { moduleOf } from '#infra/bundling.ts'
 import { SESSION_ACTIONS, USER_ACTIONS } from '#infra/cloud/grants.ts'
 import { ROOT } from '#infra/modules.ts'
 import { allOf, type Entry } from '#infra/parts.ts'
-import { all, parts, synthesise } from './synth.ts'
+import { all, parts, sharedCloud } from './synth.ts'
 
-const cloud = synthesise()
-afterAll(cloud.forget)
+const cloud = sharedCloud()
 
 const environments = new Map(
   all(cloud, 'AWS::Lambda::Function').map(([, { Properties }]) => [

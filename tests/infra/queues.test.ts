@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { envelope } from '#events/envelope.ts'
 import { mailFailed } from '#events/messages.ts'
 import { deadLettersOf, domainOf, WORK_NAMES } from '#events/works.ts'
 import { MAIL_FAILURES } from '#infra/mail-failures.ts'
 import { scheduled } from '#infra/parts.ts'
-import { all, parts, synthesise } from './synth.ts'
+import { all, parts, sharedCloud } from './synth.ts'
 
-const cloud = synthesise()
-afterAll(cloud.forget)
+const cloud = sharedCloud()
 
 describe('the queues', () => {
   const named = new Map(

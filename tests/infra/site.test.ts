@@ -1,18 +1,14 @@
 import { Match, type Template } from 'aws-cdk-lib/assertions'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contentSecurityPolicy, fileHeaders, scriptsFrom, securityHeaders } from '#infra/cloud/headers.ts'
 import { gatewayFor } from '#infra/gateways.ts'
 import { ENDPOINTS } from '#infra/parts.ts'
-import { all, synthesise } from './synth.ts'
+import { all, sharedCloud, synthesise } from './synth.ts'
 
 const SCRIPTS = scriptsFrom('https://reol.example')
 const PAGE = 'https://uat.hpp.converge.eu.elavonaws.com'
-const cloud = synthesise()
-const nameless = synthesise({})
-afterAll(() => {
-  cloud.forget()
-  nameless.forget()
-})
+const cloud = sharedCloud()
+const nameless = sharedCloud({})
 
 interface Behavior {
   PathPattern?: string
@@ -240,10 +236,9 @@ describe('a deployment', () => {
 
   it('does so only when the apps, or what writes the pages, have changed', () => {
     const same = synthesise()
-    const built = synthesise(undefined, { site: true })
+    const built = sharedCloud(undefined, { site: true })
     expect(sent(same)).toBe(sent(cloud))
     expect(sent(built)).not.toBe(sent(cloud))
     same.forget()
-    built.forget()
   })
 })

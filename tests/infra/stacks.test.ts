@@ -4,10 +4,9 @@ import type { WorkName } from '#events/works.ts'
 import type { Api, Parts, Worker } from '#infra/parts.ts'
 import { MOST_RESOURCES, resourcesOf } from '#infra/stack-sizes.ts'
 import type { Contract, Route } from '#shared/kit/contract.ts'
-import { parts, synthesise } from './synth.ts'
+import { parts, sharedCloud, synthesise } from './synth.ts'
 
-const cloud = synthesise(undefined, { site: true })
-afterAll(cloud.forget)
+const cloud = sharedCloud(undefined, { site: true })
 
 const sizes = ({ templates }: Pick<typeof cloud, 'templates'>): Record<string, number> =>
   Object.fromEntries([...templates].map(([name, template]) => [name, resourcesOf(template.toJSON())]))

@@ -62,6 +62,23 @@ export const synthesise = (
   }
 }
 
+const shared = new Map<string, ReturnType<typeof synthesise>>()
+
+/**
+ * The same, once for all files of a worker: for tests that only read templates. The files of the templates are gone, and
+ * `parts` are the product's.
+ */
+export const sharedCloud = (
+  context: Record<string, string> = PRODUCTION,
+  { site = false }: Pick<Options, 'site'> = {},
+) => {
+  const key = JSON.stringify([context, site])
+  const made = shared.get(key) ?? synthesise(context, { site })
+  if (!shared.has(key)) made.forget()
+  shared.set(key, made)
+  return made
+}
+
 export interface Resource {
   Type: string
   Properties: Record<string, unknown>

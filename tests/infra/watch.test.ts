@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { GATEWAY_NAMES } from '#infra/gateways.ts'
-import { all, parts, type Resource, synthesise } from './synth.ts'
+import { all, parts, type Resource, sharedCloud } from './synth.ts'
 
-const cloud = synthesise()
-afterAll(cloud.forget)
+const cloud = sharedCloud()
 
 const alarms = new Map(
   all(cloud.template('ReolWatch'), 'AWS::CloudWatch::Alarm').map(([, alarm]) => [

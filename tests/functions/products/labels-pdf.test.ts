@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { barsOf } from '#functions/products/codes.ts'
-import { testPagePdf } from '#functions/products/labels-pdf.ts'
-import { LABEL_LAYOUTS, type LabelLayout, labelsAPage } from '#shared/products/label-layouts.ts'
-import { about, dpiOf, file, label, numbers } from './label-files.ts'
+import { LABEL_LAYOUTS, type LabelLayout } from '#shared/products/label-layouts.ts'
+import { dpiOf, file, numbers } from './label-files.ts'
 import { codesOf, pagesOf } from './read-codes.ts'
 
 test('A usual number is 178 bars and gaps wide, and begins and ends with a bar', async () => {
@@ -41,12 +40,6 @@ test('A number that is too long for bars on a narrow roll has a QR code; with ba
 
 test('Where neither fits, a label is refused, never shrunk', async () =>
   await expect(file('roll-62', ['x'.repeat(250)])).rejects.toThrow('label_too_narrow'))
-
-test.each(LABEL_LAYOUTS)('The test page of %s has one code, which names no product', async layout => {
-  const pdf = await testPagePdf({ ...about, layout, sample: label('loakb000000-1000') })
-  expect(pagesOf(pdf)).toHaveLength(labelsAPage(layout) === 1 ? 2 : 1)
-  expect((await codesOf(pdf, dpiOf(layout))).map(({ text }) => text)).toEqual(['loakb000000-1000'])
-})
 
 test('The same labels give the same file', async () =>
   expect((await file('a4-24', numbers(3))).equals(await file('a4-24', numbers(3)))).toBe(true))
