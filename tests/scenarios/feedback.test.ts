@@ -1,6 +1,7 @@
 /** Visitors write to the operator; where the deployment asks reCAPTCHA, robots do not. */
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { countTry } from '#functions/kit/limit.ts'
+import { countTries, countTry } from '#functions/kit/limit.ts'
+import { commit } from '#functions/kit/table.ts'
 import { isWithinLimits, LIMITS } from '#functions/messages/feedback.ts'
 import { sandboxToken } from '#infra/local/providers/recaptcha.ts'
 import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
@@ -80,9 +81,9 @@ test('A visitor who writes to the operator without end is refused after ten, so 
 })
 
 test('All visitors of a market together write 500 messages a day to its staff', async () => {
-  for (let fifties = 0; fifties < 10; fifties++) {
-    await Promise.all(Array.from({ length: 50 }, () => countTry('feedback-full', LIMITS.all)))
-  }
+  await commit([countTries('feedback-full', LIMITS.all, LIMITS.all.most - 1)])
+  expect(await isWithinLimits('feedback-full', '10.13.0.1')).toBe(true)
+  await countTry('feedback-full', LIMITS.all)
   expect(await isWithinLimits('feedback-full', '10.13.0.1')).toBe(false)
   expect(await isWithinLimits(MARKET, '10.13.0.1'), 'another market has its own').toBe(true)
 })

@@ -43,11 +43,11 @@ test('Mails by hand beyond those of a day are refused with the moment at which i
     'a market sends unusually many mails',
     expect.objectContaining({ market: MARKET, counted: 'many-mails' }),
   )
+  await commit(await staffMails(MARKET, 98))
   const statuses: number[] = []
-  for (let nth = 0; nth < 200; nth++)
+  for (let nth = 0; nth < 4; nth++)
     statuses.push((await call('POST', `send_email_confirmation/${userNumber}/`)).status)
-  expect(statuses.filter(status => status === 204)).toHaveLength(100)
-  expect(statuses.slice(100).every(status => status === 429)).toBe(true)
+  expect(statuses).toEqual([204, 204, 429, 429])
 
   const again = await call<{ opensAt: number }>('POST', `send_email_confirmation/${userNumber}/`)
   expect(again).toMatchObject(refused)
