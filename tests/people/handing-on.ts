@@ -1,5 +1,6 @@
 /** Tenants who paid a coming booking and hand it on, and the friends who get the mails, in a market open every day. */
 import { expect } from 'vitest'
+import { readRequests } from '#functions/bookings/table/request.ts'
 import { setPassword } from '#functions/identity/provider.ts'
 import type { OwnBooking } from '#shared/bookings/tenants-calls.ts'
 import type { visitorsHandOverCalls } from '#shared/bookings/visitors-hand-over-calls.ts'
@@ -48,7 +49,8 @@ export const handingOnAt = (cloud: TestCloud, market: string, host: string) => {
   /** Somebody who booked and paid as a guest, and then logged in. */
   const tenant = async (from = 5, beginWish = false): Promise<Tenant> => {
     const bought = await staff.buy({ from, beginWish })
-    const username = (await staff.request(bought.id)).customer as string
+    const [request] = await readRequests(market, [bought.id])
+    const username = request?.customer ?? ''
     await setPassword({ market, username }, TENANT_PASSWORD, 'customers')
     const as = visitorOf(cloud, market, { token: (await logIn(username)).body.accessToken })
     return { ...bought, as, own: () => ownOf(as, bought.id) }

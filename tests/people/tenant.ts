@@ -1,5 +1,10 @@
-/** A tenant of a market, who registers and logs in as people do: by mails and links. */
+/** A tenant of a market, who registers, chooses a password and logs in. */
 import { expect } from 'vitest'
+import { newCustomer } from '#functions/customers/table/customer.ts'
+import { takeUserNumber } from '#functions/customers/table/user-number.ts'
+import { setPassword } from '#functions/identity/provider.ts'
+import { nowSeconds } from '#functions/kit/clock.ts'
+import { commit } from '#functions/kit/table.ts'
 import type { Caller, TestCloud } from '../cloud/local-cloud.ts'
 import { visitorOf } from './visitor.ts'
 
@@ -70,5 +75,15 @@ export const tenantsOf = (cloud: TestCloud, market: string) => {
     return (await logIn(email)).body
   }
 
-  return { register, mails, tokenIn, choose, logIn, own, changeOwn, registered }
+  /** Somebody with an account who logs in: written to the table, for stories that need no mail of a registration. */
+  const enrolled = async (email: string): Promise<TenantSession> => {
+    const username = await takeUserNumber(market)
+    const person = { userNumber: username, name: 'Rikke Rask', email, phone: '+4520123456' }
+    const account = { ...person, language: 'da' as const, verified: true, createdTs: nowSeconds() }
+    await commit(newCustomer(market, account))
+    await setPassword({ market, username }, TENANT_PASSWORD, 'customers')
+    return (await logIn(email)).body
+  }
+
+  return { register, mails, tokenIn, choose, logIn, own, changeOwn, registered, enrolled }
 }

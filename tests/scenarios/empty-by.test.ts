@@ -10,18 +10,21 @@ import type { Language } from '#shared/kit/language.ts'
 import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
 import { STAFF_PASSWORD, staffToken } from '../people/staff.ts'
 import { visitorOf } from '../people/visitor.ts'
+import { soak } from '../run/soak.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'empty-by'
 const ZONE = 'Europe/Copenhagen'
 const visitor = visitorOf(cloud, MARKET)
 
-/** By which words each mail names the moment. */
-const PEOPLE: [string, Language, (day: string) => string, (day: string) => string][] = [
+/** By which words each mail names the moment. `npm test` has the first. */
+const EVERYBODY: [string, Language, (day: string) => string, (day: string) => string][] = [
   ['100001', 'da', day => `Tøm senest: ${day} kl. 16:30`, day => `Stil op fra: ${day} kl. 09:00`],
   ['100002', 'de', day => `Ausräumen bis: ${day}, 16:30 Uhr`, day => `Einräumen ab: ${day}, 09:00 Uhr`],
   ['100003', 'en', day => `Empty it by: ${day} at 16:30`, day => `Set up from: ${day} at 09:00`],
 ]
+
+const PEOPLE = EVERYBODY.slice(0, soak(3))
 
 const emailOf = (userNumber: string) => `${userNumber}@empty-by.example`
 
@@ -66,7 +69,7 @@ const ownBooking = async (userNumber: string, id: string): Promise<OwnBooking> =
   return (await as.call<OwnBooking>('GET', `booking_requests/${id}/`)).body
 }
 
-test('Answers, mails, calendar files and reminders in three languages name one day and one hour', async () => {
+test('Answers, mails, calendar files and reminders in each language name one day and one hour', async () => {
   const today = await visitor.today()
   const start = addDays(today, 14 - weekday(today))
   expect(weekday(start)).toBe(7)

@@ -12,7 +12,7 @@ import { tenantsOf } from '../people/tenant.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'staff-codes'
-const { mails, registered } = tenantsOf(cloud, MARKET)
+const { mails, enrolled } = tenantsOf(cloud, MARKET)
 
 beforeAll(() => openMarket(MARKET, 1))
 
@@ -127,7 +127,7 @@ test('Who was removed or only invited, and a tenant with the same address, are n
   await order('guest')
   expect((await mails(addressOf('guest'))).length).toBe(before)
   // A tenant's code is no administrator's.
-  await registered(addressOf('boss'))
+  await enrolled(addressOf('boss'))
   await post('token/code/', { email: addressOf('boss') })
   const tenants = digitsIn((await mails(addressOf('boss')))[0]?.text)
   expect(tenants).not.toBe('')
