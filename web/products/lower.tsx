@@ -14,7 +14,7 @@ import { useThisMarket } from '../markets/market.ts'
 import { lowerPrices } from './lower-prices.ts'
 import styles from './products.module.css'
 import type { OwnProduct } from './rows.ts'
-import { useNewest } from './use-newest.ts'
+import { useNewest } from './typing/use-newest.ts'
 
 const { changeProduct } = productCalls
 

@@ -10,8 +10,8 @@ import { asFields } from '../kit/form/as-fields.ts'
 import type { Codes } from '../kit/form/codes.ts'
 import { FormDialog, useDialogForm } from '../kit/form/form-dialog.tsx'
 import { doubtOf } from './likely-price.ts'
-import { AskDoubt } from './price-doubt.tsx'
 import { type OwnProduct, type Thing, typedPrice } from './rows.ts'
+import { AskDoubt } from './typing/price-doubt.tsx'
 import { useShownPrice } from './use-shown-price.ts'
 
 const { changeProduct } = productCalls

@@ -8,7 +8,7 @@ import { useGoods } from './whose-goods.ts'
 
 const OpenSheet = later(
   ['fields', 'form', 'goods', 'products'],
-  async () => (await import('./open-sheet.tsx')).OpenSheet,
+  async () => (await import('./typing/open-sheet.tsx')).OpenSheet,
 )
 const DoneSheet = later(
   ['fields', 'form', 'goods', 'list', 'products'],

@@ -9,7 +9,7 @@ import { isInShop, PRODUCT, type ProductStatus } from '#shared/products/states.t
 import { useAct } from '../../kit/act/use-act.ts'
 import { IfMay } from '../../kit/if-may.tsx'
 import { later } from '../../kit/later.tsx'
-import { useNewest } from '../use-newest.ts'
+import { useNewest } from '../typing/use-newest.ts'
 import type { Product } from './product-look.ts'
 
 const HandOutDialog = later(

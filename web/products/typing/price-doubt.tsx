@@ -2,12 +2,12 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { amountIn } from '#shared/kit/typed-amount.ts'
-import { useLanguage } from '../i18n/language.ts'
-import { useShow } from '../kit/show.ts'
-import { useThisMarket } from '../markets/market.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useShow } from '../../kit/show.ts'
+import { useThisMarket } from '../../markets/market.ts'
+import { type Doubt, doubtOf } from '../likely-price.ts'
+import { isBlank, isWrong, type Row, typedPrice } from '../rows.ts'
 import styles from './grid.module.css'
-import { type Doubt, doubtOf } from './likely-price.ts'
-import { isBlank, isWrong, type Row, typedPrice } from './rows.ts'
 
 /** What the other rows that are right cost. */
 const otherPrices = (rows: readonly Row[], but: Row): number[] =>

@@ -4,18 +4,18 @@ import { IconArrowBackUp, IconCheck } from '@tabler/icons-react'
 import { type ClipboardEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SHEET } from '#shared/products/states.ts'
-import { later } from '../kit/later.tsx'
-import { useIsNarrow } from '../kit/list/use-is-narrow.ts'
-import { Notice } from '../kit/notice.tsx'
-import { notify, textOfCode } from '../kit/notify.ts'
+import { later } from '../../kit/later.tsx'
+import { useIsNarrow } from '../../kit/list/use-is-narrow.ts'
+import { Notice } from '../../kit/notice.tsx'
+import { notify, textOfCode } from '../../kit/notify.ts'
+import { isTable, type Pasted, pastedFrom } from '../pasted.ts'
+import { isChanged, type Sheet, sumsOf, type TypedThing } from '../rows.ts'
+import { SheetHead } from '../sheet-head.tsx'
 import { focusCell } from './focus-cell.ts'
 import { Grid } from './grid.tsx'
 import { OneByOne } from './one-by-one.tsx'
-import { isTable, type Pasted, pastedFrom } from './pasted.ts'
-import { isChanged, type Sheet, sumsOf, type TypedThing } from './rows.ts'
 import { SaveState } from './save-state.tsx'
 import { SheetFoot } from './sheet-foot.tsx'
-import { SheetHead } from './sheet-head.tsx'
 import { roomOn, SheetTools } from './sheet-tools.tsx'
 import { isOver } from './use-autosave.ts'
 import { useComplete } from './use-complete.ts'
@@ -23,7 +23,7 @@ import { type SheetRows, useSheetRows } from './use-sheet-rows.ts'
 
 const PasteDialog = later(
   ['fields', 'goods', 'products'],
-  async () => (await import('./paste-dialog.tsx')).PasteDialog,
+  async () => (await import('../paste-dialog.tsx')).PasteDialog,
 )
 
 const Undo = ({ sheet }: { sheet: SheetRows }) => {

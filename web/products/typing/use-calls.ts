@@ -1,12 +1,12 @@
 import { useSWRConfig } from 'swr'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { sheetCalls } from '#shared/products/sheet-calls.ts'
-import { call } from '../kit/call.ts'
-import { useCaller } from '../kit/caller.tsx'
-import { keyOf } from '../kit/use-route.ts'
-import type { Sheet, Thing } from './rows.ts'
+import { call } from '../../kit/call.ts'
+import { useCaller } from '../../kit/caller.tsx'
+import { keyOf } from '../../kit/use-route.ts'
+import type { Sheet, Thing } from '../rows.ts'
+import { useGoods } from '../whose-goods.ts'
 import type { Calls } from './save-rows.ts'
-import { useGoods } from './whose-goods.ts'
 
 const { addProducts, changeSheet, readSheet } = sheetCalls
 const { changeProduct, removeProduct } = productCalls

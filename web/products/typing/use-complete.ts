@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sheetCalls } from '#shared/products/sheet-calls.ts'
-import { useAct } from '../kit/act/use-act.ts'
-import { notify } from '../kit/notify.ts'
+import { useAct } from '../../kit/act/use-act.ts'
+import { notify } from '../../kit/notify.ts'
+import { useGoods } from '../whose-goods.ts'
 import { focusCell } from './focus-cell.ts'
 import type { SheetRows } from './use-sheet-rows.ts'
-import { useGoods } from './whose-goods.ts'
 
 /** The line that held completing back last, anew each time: from then on all that is wrong is said. */
 export interface Told {

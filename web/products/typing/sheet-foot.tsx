@@ -1,12 +1,12 @@
 import { Button, Text } from '@mantine/core'
 import { IconCheck, IconSend } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useShow } from '../kit/show.ts'
-import { useThisMarket } from '../markets/market.ts'
-import { sumsOf } from './rows.ts'
-import styles from './sheet.module.css'
+import { useShow } from '../../kit/show.ts'
+import { useThisMarket } from '../../markets/market.ts'
+import { sumsOf } from '../rows.ts'
+import styles from '../sheet.module.css'
+import { useGoods } from '../whose-goods.ts'
 import type { SheetRows } from './use-sheet-rows.ts'
-import { useGoods } from './whose-goods.ts'
 
 interface SheetFootProps {
   sheet: SheetRows

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
+import { FIELDS, type Field, type Row } from '../rows.ts'
 import { cellId } from './focus-cell.ts'
-import { FIELDS, type Field, type Row } from './rows.ts'
 
 /** Where the caret of a text is; a select has none. */
 const edgesOf = (cell: HTMLInputElement | HTMLSelectElement) => {

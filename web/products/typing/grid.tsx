@@ -2,17 +2,17 @@
 import { VisuallyHidden } from '@mantine/core'
 import { type ClipboardEvent, type FocusEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useThisMarket } from '../markets/market.ts'
+import { useThisMarket } from '../../markets/market.ts'
+import { isBlank } from '../rows.ts'
+import { useColumnNames } from '../use-column-names.ts'
+import { useGoods } from '../whose-goods.ts'
 import { focusCell } from './focus-cell.ts'
 import styles from './grid.module.css'
 import { moveByKey } from './grid-keys.ts'
 import { GridRow } from './grid-row.tsx'
-import { isBlank } from './rows.ts'
-import { useColumnNames } from './use-column-names.ts'
 import type { Told } from './use-complete.ts'
 import { useEarlier } from './use-earlier.ts'
 import type { SheetRows } from './use-sheet-rows.ts'
-import { useGoods } from './whose-goods.ts'
 
 interface GridProps {
   sheet: SheetRows

@@ -1,7 +1,7 @@
 /** The rows of a sheet while they are typed: changed, added, deleted with a way back, kept over a reload, saved. */
 import { type Dispatch, type SetStateAction, useRef, useState } from 'react'
-import { useLanguage } from '../i18n/language.ts'
-import type { Kept } from './kept-rows.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import type { Kept } from '../kept-rows.ts'
 import {
   codesOf,
   isBlank,
@@ -13,11 +13,11 @@ import {
   type Sheet,
   type TypedThing,
   withBlankEnd,
-} from './rows.ts'
+} from '../rows.ts'
+import { useKeptRows } from '../use-kept-rows.ts'
 import type { Rows, Store } from './save-rows.ts'
 import { useAutosave } from './use-autosave.ts'
 import { useCalls } from './use-calls.ts'
-import { useKeptRows } from './use-kept-rows.ts'
 
 /** All that the server does not have. */
 const keptOf = ({ rows, removed, batch }: Rows): Kept => ({

@@ -3,12 +3,12 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MOST_AT_ONCE, MOST_NAME } from '#shared/products/product-fields.ts'
-import { DialogFrame } from '../kit/dialog-frame.tsx'
-import { useShow } from '../kit/show.ts'
-import { useThisMarket } from '../markets/market.ts'
+import { DialogFrame } from '../../kit/dialog-frame.tsx'
+import { useShow } from '../../kit/show.ts'
+import { useThisMarket } from '../../markets/market.ts'
+import { isBlank, newRow, type Row, shareOf, type TypedThing } from '../rows.ts'
+import { useRowWords } from '../use-row-words.ts'
 import { PriceDoubt } from './price-doubt.tsx'
-import { isBlank, newRow, type Row, shareOf, type TypedThing } from './rows.ts'
-import { useRowWords } from './use-row-words.ts'
 
 interface ManyAlikeProps {
   fee: number

@@ -1,14 +1,14 @@
 /** What stands on a sheet, below the thing that is typed on a phone: the wrong ones first, then the newest. */
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useShow } from '../kit/show.ts'
-import { useThisMarket } from '../markets/market.ts'
+import { useShow } from '../../kit/show.ts'
+import { useThisMarket } from '../../markets/market.ts'
+import { isBlank, isWrong, type Row, runsOf, shareOf } from '../rows.ts'
+import { useGoods } from '../whose-goods.ts'
 import { RowError } from './grid-row.tsx'
 import styles from './one-by-one.module.css'
 import { PriceDoubt } from './price-doubt.tsx'
-import { isBlank, isWrong, type Row, runsOf, shareOf } from './rows.ts'
 import type { SheetRows } from './use-sheet-rows.ts'
-import { useGoods } from './whose-goods.ts'
 
 interface LineProps {
   /** One thing, or several that follow one another and are alike. */

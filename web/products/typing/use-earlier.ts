@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { productCalls } from '#shared/products/product-calls.ts'
-import { useLanguage } from '../i18n/language.ts'
-import { call } from '../kit/call.ts'
-import { useCaller } from '../kit/caller.tsx'
-import { keyOf, useFetched } from '../kit/use-route.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { call } from '../../kit/call.ts'
+import { useCaller } from '../../kit/caller.tsx'
+import { keyOf, useFetched } from '../../kit/use-route.ts'
+import type { Thing } from '../rows.ts'
+import { useGoods } from '../whose-goods.ts'
 import { type Earlier, earlierOf } from './earlier.ts'
-import type { Thing } from './rows.ts'
-import { useGoods } from './whose-goods.ts'
 
 /** How many pages of the list are read: the hundred newest things. */
 const MOST_PAGES = 4
