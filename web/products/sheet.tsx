@@ -12,7 +12,7 @@ const OpenSheet = later(
 )
 const DoneSheet = later(
   ['fields', 'form', 'goods', 'list', 'products'],
-  async () => (await import('./done-sheet.tsx')).DoneSheet,
+  async () => (await import('./done/done-sheet.tsx')).DoneSheet,
 )
 
 const GoneSheet = later(

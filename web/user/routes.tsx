@@ -67,7 +67,7 @@ const OfferHandOver = later(
 
 const OwnGoods = later(
   ['fields', 'form', 'goods', 'products'],
-  async () => (await import('../products/own-goods.tsx')).OwnGoods,
+  async () => (await import('../products/own/own-goods.tsx')).OwnGoods,
 )
 const Sheets = later(
   ['fields', 'goods', 'list', 'products'],

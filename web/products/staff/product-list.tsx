@@ -25,7 +25,7 @@ const OpenProduct = later(
   async () => (await import('./open-product.tsx')).OpenProduct,
 )
 
-const ProductFiles = later(['goods'], async () => (await import('../product-files.tsx')).ProductFiles)
+const ProductFiles = later(['goods'], async () => (await import('../files/product-files.tsx')).ProductFiles)
 
 const { listProducts } = productCalls
 

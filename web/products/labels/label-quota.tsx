@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { fromWire } from '#shared/kit/money.ts'
 import { labelsOver } from '#shared/products/label-quota.ts'
 import { sheetCalls } from '#shared/products/sheet-calls.ts'
-import { Notice } from '../kit/notice.tsx'
-import { useShow } from '../kit/show.ts'
-import { useRoute } from '../kit/use-route.ts'
-import { useThisMarket } from '../markets/market.ts'
-import { useGoods } from './whose-goods.ts'
+import { Notice } from '../../kit/notice.tsx'
+import { useShow } from '../../kit/show.ts'
+import { useRoute } from '../../kit/use-route.ts'
+import { useThisMarket } from '../../markets/market.ts'
+import { useGoods } from '../whose-goods.ts'
 
 /** Nothing is said where all are free. `count`: how many labels are about to be printed. */
 export const LabelQuota = ({ count }: { count: number }) => {

@@ -3,13 +3,13 @@
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { productCalls } from '#shared/products/product-calls.ts'
-import { useLanguage } from '../i18n/language.ts'
-import { JobPanel } from '../jobs/job-panel.tsx'
-import { useJob } from '../jobs/use-job.ts'
-import { call } from '../kit/call.ts'
-import type { Filter } from '../kit/list/column.ts'
-import { useListAddress } from '../kit/list/list-address.ts'
-import { useThisMarket } from '../markets/market.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { JobPanel } from '../../jobs/job-panel.tsx'
+import { useJob } from '../../jobs/use-job.ts'
+import { call } from '../../kit/call.ts'
+import type { Filter } from '../../kit/list/column.ts'
+import { useListAddress } from '../../kit/list/list-address.ts'
+import { useThisMarket } from '../../markets/market.ts'
 
 interface ProductExportProps {
   filters: readonly Filter[]

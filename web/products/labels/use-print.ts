@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sheetCalls } from '#shared/products/sheet-calls.ts'
-import { useAct } from '../kit/act/use-act.ts'
-import { call } from '../kit/call.ts'
-import { type Send, useCaller } from '../kit/caller.tsx'
+import { useAct } from '../../kit/act/use-act.ts'
+import { call } from '../../kit/call.ts'
+import { type Send, useCaller } from '../../kit/caller.tsx'
+import { useGoods } from '../whose-goods.ts'
 import { keepSetting, type LabelSetting, nextStart } from './label-setting.ts'
-import { useGoods } from './whose-goods.ts'
 
 type Query = ReturnType<typeof queryOf> & { labels?: string; testPage?: 'true' }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LABEL_LAYOUTS, type LabelLayout, labelsAPage } from '#shared/products/label-layouts.ts'
-import { stored } from '../kit/stored.ts'
+import { stored } from '../../kit/stored.ts'
 
 const anyPaper = z.object({ start: z.number(), offsetX: z.string(), offsetY: z.string() })
 

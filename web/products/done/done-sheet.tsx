@@ -4,24 +4,24 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasProducts, isOpen, SHEET, type SheetStatus } from '#shared/products/states.ts'
-import { later } from '../kit/later.tsx'
-import { useListAddress } from '../kit/list/list-address.ts'
-import { ListCards } from '../kit/list/list-cards.tsx'
-import { ListTable } from '../kit/list/list-table.tsx'
-import { RowLink } from '../kit/list/row-link.tsx'
-import { useIsNarrow } from '../kit/list/use-is-narrow.ts'
-import { useShow } from '../kit/show.ts'
-import { useThisMarket } from '../markets/market.ts'
+import { later } from '../../kit/later.tsx'
+import { useListAddress } from '../../kit/list/list-address.ts'
+import { ListCards } from '../../kit/list/list-cards.tsx'
+import { ListTable } from '../../kit/list/list-table.tsx'
+import { RowLink } from '../../kit/list/row-link.tsx'
+import { useIsNarrow } from '../../kit/list/use-is-narrow.ts'
+import { useShow } from '../../kit/show.ts'
+import { useThisMarket } from '../../markets/market.ts'
+import { LateNotice, useLateLines } from '../late-notice.tsx'
+import type { Sheet, Thing } from '../rows.ts'
+import { SheetHead } from '../sheet-head.tsx'
+import { useGoods } from '../whose-goods.ts'
 import { IntoTill, isBehind } from './into-till.tsx'
-import { LateNotice, useLateLines } from './late-notice.tsx'
 import { Making } from './making.tsx'
-import type { Sheet, Thing } from './rows.ts'
-import { SheetHead } from './sheet-head.tsx'
-import { useGoods } from './whose-goods.ts'
 
 const LabelsDialog = later(
   ['fields', 'goods', 'products'],
-  async () => (await import('./labels-dialog.tsx')).LabelsDialog,
+  async () => (await import('../labels/labels-dialog.tsx')).LabelsDialog,
 )
 
 const Things = ({ things }: { things: readonly Thing[] }) => {

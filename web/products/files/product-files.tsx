@@ -3,8 +3,8 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { later } from '../kit/later.tsx'
-import type { Filter } from '../kit/list/column.ts'
+import { later } from '../../kit/later.tsx'
+import type { Filter } from '../../kit/list/column.ts'
 
 const ProductExport = later(
   ['goods', 'jobs'],
