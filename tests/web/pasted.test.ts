@@ -1,6 +1,6 @@
 /** Lines of a spreadsheet: which column is what, and what becomes of heads, quotes and currencies. */
 import { expect, test } from 'vitest'
-import { isTable, isTooMany, pastedFrom, thingsOf, withColumn } from '#web/products/pasted.ts'
+import { isTable, isTooMany, pastedFrom, thingsOf, withColumn } from '#web/products/paste/pasted.ts'
 
 test('One cell is no table; two cells or two lines are', () => {
   expect(['Lampe', 'Lampe\n', 'Lampe\t80', 'Lampe\nHue'].map(isTable)).toEqual([false, false, true, true])

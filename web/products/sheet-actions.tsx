@@ -7,7 +7,7 @@ import { isInShop, isOpen, type ProductStatus, SHEET, type SheetStatus } from '#
 import { useAct } from '../kit/act/use-act.ts'
 import { call } from '../kit/call.ts'
 import { useCaller } from '../kit/caller.tsx'
-import { keptRows } from './kept-rows.ts'
+import { keptRows } from './kept/kept-rows.ts'
 import styles from './products.module.css'
 import type { Sheet } from './rows.ts'
 import { useSheetName } from './use-sheet-name.ts'

@@ -17,7 +17,7 @@ const DoneSheet = later(
 
 const GoneSheet = later(
   ['fields', 'goods', 'products'],
-  async () => (await import('./gone-sheet.tsx')).GoneSheet,
+  async () => (await import('./kept/gone-sheet.tsx')).GoneSheet,
 )
 
 /** A sheet: typed until it is completed. */

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { LastKnown as LastBookings } from '../bookings/own/last-known.tsx'
 import type { Session } from '../kit/session.ts'
-import { keptRows } from '../products/kept-rows.ts'
-import { KeptSheet } from '../products/kept-sheet.tsx'
+import { keptRows } from '../products/kept/kept-rows.ts'
+import { KeptSheet } from '../products/kept/kept-sheet.tsx'
 
 interface LastKnownProps {
   session: Session

@@ -4,7 +4,7 @@ import { confirm } from '../kit/confirm.ts'
 import { useSession } from '../kit/session.ts'
 import { leavePush } from '../messages/notices/leave-push.ts'
 import { forgetCustomer } from '../payments/forget-customer.ts'
-import { countKept, dropKept } from '../products/kept-rows.ts'
+import { countKept, dropKept } from '../products/kept/kept-rows.ts'
 
 /** Logs a tenant out. What is not sent yet would be lost with that: it asks first. */
 export const LogOut = () => {

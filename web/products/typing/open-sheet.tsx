@@ -8,7 +8,7 @@ import { later } from '../../kit/later.tsx'
 import { useIsNarrow } from '../../kit/list/use-is-narrow.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { notify, textOfCode } from '../../kit/notify.ts'
-import { isTable, type Pasted, pastedFrom } from '../pasted.ts'
+import { isTable, type Pasted, pastedFrom } from '../paste/pasted.ts'
 import { isChanged, type Sheet, sumsOf, type TypedThing } from '../rows.ts'
 import { SheetHead } from '../sheet-head.tsx'
 import { focusCell } from './focus-cell.ts'
@@ -23,7 +23,7 @@ import { type SheetRows, useSheetRows } from './use-sheet-rows.ts'
 
 const PasteDialog = later(
   ['fields', 'goods', 'products'],
-  async () => (await import('../paste-dialog.tsx')).PasteDialog,
+  async () => (await import('../paste/paste-dialog.tsx')).PasteDialog,
 )
 
 const Undo = ({ sheet }: { sheet: SheetRows }) => {

@@ -8,7 +8,7 @@ import { later } from '../../kit/later.tsx'
 import { useIsNarrow } from '../../kit/list/use-is-narrow.ts'
 import { notify, textOfCode } from '../../kit/notify.ts'
 import type { TypedThing } from '../rows.ts'
-import { useHasCamera } from '../use-camera.ts'
+import { useHasCamera } from '../scan/use-camera.ts'
 import styles from './sheet-tools.module.css'
 import type { SheetRows } from './use-sheet-rows.ts'
 
@@ -19,7 +19,7 @@ const ManyAlike = later(
 
 const ScanDialog = later(
   ['fields', 'goods', 'products'],
-  async () => (await import('../scan-dialog.tsx')).ScanDialog,
+  async () => (await import('../scan/scan-dialog.tsx')).ScanDialog,
 )
 
 /** How many things still have room. The empty row at the end is none of them. */

@@ -1,7 +1,8 @@
 /** The rows of a sheet while they are typed: changed, added, deleted with a way back, kept over a reload, saved. */
 import { type Dispatch, type SetStateAction, useRef, useState } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
-import type { Kept } from '../kept-rows.ts'
+import type { Kept } from '../kept/kept-rows.ts'
+import { useKeptRows } from '../kept/use-kept-rows.ts'
 import {
   codesOf,
   isBlank,
@@ -14,7 +15,6 @@ import {
   type TypedThing,
   withBlankEnd,
 } from '../rows.ts'
-import { useKeptRows } from '../use-kept-rows.ts'
 import type { Rows, Store } from './save-rows.ts'
 import { useAutosave } from './use-autosave.ts'
 import { useCalls } from './use-calls.ts'

@@ -4,8 +4,8 @@ import { IconBarcode } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { idText, numberFrom } from '#shared/products/number.ts'
-import { NoPicture } from '../../products/no-picture.tsx'
-import { useCamera } from '../../products/use-camera.ts'
+import { NoPicture } from '../../products/scan/no-picture.tsx'
+import { useCamera } from '../../products/scan/use-camera.ts'
 import styles from './clearing.module.css'
 
 interface ScanProps {

@@ -2,7 +2,7 @@
 import { Button, Text } from '@mantine/core'
 import { IconCameraOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Notice } from '../kit/notice.tsx'
+import { Notice } from '../../kit/notice.tsx'
 import type { CameraTrouble } from './use-camera.ts'
 
 export const NoPicture = ({ trouble, again }: { trouble: CameraTrouble; again: () => void }) => {

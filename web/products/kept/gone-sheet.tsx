@@ -1,10 +1,10 @@
 /** Says that a sheet was deleted, perhaps while somebody typed on it. */
 import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { BackToList } from '../kit/list/row-link.tsx'
-import { PageTitle, StepTitle } from '../kit/page.tsx'
+import { BackToList } from '../../kit/list/row-link.tsx'
+import { PageTitle, StepTitle } from '../../kit/page.tsx'
+import { useGoods } from '../whose-goods.ts'
 import { LateNotice, useLateLines } from './late-notice.tsx'
-import { useGoods } from './whose-goods.ts'
 
 export const GoneSheet = ({ id }: { id: string }) => {
   const { t } = useTranslation()

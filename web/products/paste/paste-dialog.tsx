@@ -2,12 +2,12 @@ import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MOST_AT_ONCE } from '#shared/products/product-fields.ts'
-import { DialogFrame } from '../kit/dialog-frame.tsx'
-import list from '../kit/list/list.module.css'
+import { DialogFrame } from '../../kit/dialog-frame.tsx'
+import list from '../../kit/list/list.module.css'
+import styles from '../products.module.css'
+import type { TypedThing } from '../rows.ts'
+import { useColumnNames } from '../use-column-names.ts'
 import { type Column, isTooMany, type Pasted, thingsOf, withColumn } from './pasted.ts'
-import styles from './products.module.css'
-import type { TypedThing } from './rows.ts'
-import { useColumnNames } from './use-column-names.ts'
 
 const SHOWN = 6
 

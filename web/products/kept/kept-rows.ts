@@ -1,6 +1,6 @@
 /** What of a sheet the server does not have yet, kept in this browser by market, person and sheet until it is sent. */
-import { type Session, sessions } from '../kit/session.ts'
-import { stored } from '../kit/stored.ts'
+import { type Session, sessions } from '../../kit/session.ts'
+import { stored } from '../../kit/stored.ts'
 
 const prefixOf = ({ marketId, username }: Pick<Session, 'marketId' | 'username'>): string =>
   `goods ${marketId}/${username} `
