@@ -1,6 +1,6 @@
 /** What was probably meant by an odd price. */
 import { expect, test } from 'vitest'
-import { doubtOf, likelyPrice } from '#web/products/likely-price.ts'
+import { doubtOf, likelyPrice } from '#web/products/thing/likely-price.ts'
 
 test.each([
   ['1o,00', '10,00'],

@@ -4,7 +4,7 @@ import { isOpen, type SheetStatus } from '#shared/products/states.ts'
 import { later } from '../kit/later.tsx'
 import { useRoute } from '../kit/use-route.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
-import { useGoods } from './whose-goods.ts'
+import { useGoods } from './thing/whose-goods.ts'
 
 const OpenSheet = later(
   ['fields', 'form', 'goods', 'products'],

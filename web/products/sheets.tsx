@@ -10,10 +10,10 @@ import { BackToList } from '../kit/list/row-link.tsx'
 import { useShow } from '../kit/show.ts'
 import { StatusMark } from '../kit/status-mark.tsx'
 import { useThisMarket } from '../markets/market.ts'
-import { SheetActions, useBegin } from './sheet-actions.tsx'
-import { useSheetLook } from './use-sheet-look.ts'
-import { useSheetName } from './use-sheet-name.ts'
-import { useGoods } from './whose-goods.ts'
+import { SheetActions, useBegin } from './sheet/sheet-actions.tsx'
+import { useSheetLook } from './sheet/use-sheet-look.ts'
+import { useSheetName } from './sheet/use-sheet-name.ts'
+import { useGoods } from './thing/whose-goods.ts'
 
 const Status = ({ status }: { status: number }) => {
   const { icon, tone, text } = useSheetLook(useGoods().words.isReady)(status)

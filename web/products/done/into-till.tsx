@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { isInShop, type ProductStatus } from '#shared/products/states.ts'
 import { Notice } from '../../kit/notice.tsx'
-import type { Thing } from '../rows.ts'
-import styles from '../sheet.module.css'
-import { useGoods } from '../whose-goods.ts'
+import styles from '../sheet/sheet.module.css'
+import type { Thing } from '../thing/rows.ts'
+import { useGoods } from '../thing/whose-goods.ts'
 
 const LOOK_MS = 3_000
 /** How often we look when the till is slow or refuses something, which a person must see to first. */

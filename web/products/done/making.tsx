@@ -9,8 +9,8 @@ import { hasJobEnded } from '#shared/kit/job.ts'
 import { useAct } from '../../kit/act/use-act.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { useRoute } from '../../kit/use-route.ts'
-import type { Sheet } from '../rows.ts'
-import { useGoods } from '../whose-goods.ts'
+import type { Sheet } from '../thing/rows.ts'
+import { useGoods } from '../thing/whose-goods.ts'
 
 const POLL_MS = 1_000
 const LOOK_MS = 3_000

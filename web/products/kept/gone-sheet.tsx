@@ -3,7 +3,7 @@ import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { BackToList } from '../../kit/list/row-link.tsx'
 import { PageTitle, StepTitle } from '../../kit/page.tsx'
-import { useGoods } from '../whose-goods.ts'
+import { useGoods } from '../thing/whose-goods.ts'
 import { LateNotice, useLateLines } from './late-notice.tsx'
 
 export const GoneSheet = ({ id }: { id: string }) => {

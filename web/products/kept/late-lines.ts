@@ -1,6 +1,6 @@
 /** Lines that are kept in this browser of a sheet that takes none any more. Pure. */
 import { amountIn } from '#shared/kit/typed-amount.ts'
-import type { Thing } from '../rows.ts'
+import type { Thing } from '../thing/rows.ts'
 import type { Kept } from './kept-rows.ts'
 
 type Line = Kept['rows'][number]

@@ -9,7 +9,7 @@ import { Notice } from '../../kit/notice.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useRoute } from '../../kit/use-route.ts'
 import { useThisMarket } from '../../markets/market.ts'
-import { useGoods } from '../whose-goods.ts'
+import { useGoods } from '../thing/whose-goods.ts'
 
 /** Nothing is said where all are free. `count`: how many labels are about to be printed. */
 export const LabelQuota = ({ count }: { count: number }) => {

@@ -4,7 +4,7 @@ import { sheetCalls } from '#shared/products/sheet-calls.ts'
 import { useAct } from '../../kit/act/use-act.ts'
 import { call } from '../../kit/call.ts'
 import { type Send, useCaller } from '../../kit/caller.tsx'
-import { useGoods } from '../whose-goods.ts'
+import { useGoods } from '../thing/whose-goods.ts'
 import { keepSetting, type LabelSetting, nextStart } from './label-setting.ts'
 
 type Query = ReturnType<typeof queryOf> & { labels?: string; testPage?: 'true' }

@@ -2,7 +2,7 @@
 import { labelNumbers } from '#shared/kit/label-ranges.ts'
 import { orderText } from '#shared/products/order.ts'
 import { isInShop, type ProductStatus } from '#shared/products/states.ts'
-import type { Sheet, Thing } from '../rows.ts'
+import type { Sheet, Thing } from '../thing/rows.ts'
 
 export type Which = 'all' | 'changed' | 'some'
 

@@ -3,7 +3,7 @@ import { amountIn } from '#shared/kit/typed-amount.ts'
 import type { Minor } from '#shared/kit/units.ts'
 import { divide, lowestPriceOf } from '#shared/products/price.ts'
 import { MOST_DISCOUNT } from '#shared/products/product-fields.ts'
-import type { Thing } from '../rows.ts'
+import type { Thing } from '../thing/rows.ts'
 
 const STEPS = [10, 20, 30, 40, 50, 60, 70] as const
 const OFFERED = 3

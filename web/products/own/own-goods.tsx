@@ -7,7 +7,7 @@ import { tenantsCalls } from '#shared/markets/tenants-calls.ts'
 import { tillOf } from '#shared/markets/till.ts'
 import { useRoute } from '../../kit/use-route.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
-import { GoodsOf, type GoodsWords } from '../whose-goods.ts'
+import { GoodsOf, type GoodsWords } from '../thing/whose-goods.ts'
 
 const useWords = (): ((hasTill: boolean) => Omit<GoodsWords, 'lead'>) => {
   const { t } = useTranslation()

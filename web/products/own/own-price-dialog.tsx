@@ -9,10 +9,10 @@ import { useLanguage } from '../../i18n/language.ts'
 import { asFields } from '../../kit/form/as-fields.ts'
 import type { Codes } from '../../kit/form/codes.ts'
 import { FormDialog, useDialogForm } from '../../kit/form/form-dialog.tsx'
-import { doubtOf } from '../likely-price.ts'
-import { type OwnProduct, type Thing, typedPrice } from '../rows.ts'
+import { doubtOf } from '../thing/likely-price.ts'
+import { type OwnProduct, type Thing, typedPrice } from '../thing/rows.ts'
+import { useShownPrice } from '../thing/use-shown-price.ts'
 import { AskDoubt } from '../typing/price-doubt.tsx'
-import { useShownPrice } from '../use-shown-price.ts'
 
 const { changeProduct } = productCalls
 

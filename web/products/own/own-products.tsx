@@ -20,9 +20,9 @@ import { useRoute } from '../../kit/use-route.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import { useThisMarket } from '../../markets/market.ts'
 import { ProductFiles } from '../files/product-files.tsx'
-import { paidOrPrice } from '../paid-or-price.ts'
-import styles from '../products.module.css'
-import type { OwnProduct } from '../rows.ts'
+import { paidOrPrice } from '../thing/paid-or-price.ts'
+import styles from '../thing/products.module.css'
+import type { OwnProduct } from '../thing/rows.ts'
 import { Lower } from './lower.tsx'
 
 /** What is said of a product that is sold, beyond that it is. */

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { MOST_AT_ONCE } from '#shared/products/product-fields.ts'
 import { DialogFrame } from '../../kit/dialog-frame.tsx'
 import list from '../../kit/list/list.module.css'
-import styles from '../products.module.css'
-import type { TypedThing } from '../rows.ts'
-import { useColumnNames } from '../use-column-names.ts'
+import styles from '../thing/products.module.css'
+import type { TypedThing } from '../thing/rows.ts'
+import { useColumnNames } from '../thing/use-column-names.ts'
 import { type Column, isTooMany, type Pasted, thingsOf, withColumn } from './pasted.ts'
 
 const SHOWN = 6

@@ -1,7 +1,7 @@
 /** Lines that were copied from a spreadsheet: which column is what. Pure. */
 import { amountIn } from '#shared/kit/typed-amount.ts'
 import { MOST_AT_ONCE } from '#shared/products/product-fields.ts'
-import type { Field, TypedThing } from '../rows.ts'
+import type { Field, TypedThing } from '../thing/rows.ts'
 
 /** `count`: so many alike things are made of a line. */
 export type Column = Exclude<Field, 'type'> | 'count' | 'none'

@@ -8,10 +8,10 @@ import { asFields } from '../../kit/form/as-fields.ts'
 import type { Codes } from '../../kit/form/codes.ts'
 import { FormDialog, useDialogForm } from '../../kit/form/form-dialog.tsx'
 import { DayBox } from '../../kit/list/day-box.tsx'
-import { doubtOf } from '../likely-price.ts'
-import { typedPrice } from '../rows.ts'
+import { doubtOf } from '../thing/likely-price.ts'
+import { typedPrice } from '../thing/rows.ts'
+import { useShownPrice } from '../thing/use-shown-price.ts'
 import { AskDoubt } from '../typing/price-doubt.tsx'
-import { useShownPrice } from '../use-shown-price.ts'
 import type { Product } from './product-look.ts'
 
 const { changeProduct } = productCalls

@@ -14,9 +14,9 @@ import { StatusMark } from '../../kit/status-mark.tsx'
 import { useRoute } from '../../kit/use-route.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import { useThisMarket } from '../../markets/market.ts'
-import { useBegin } from '../sheet-actions.tsx'
-import { useSheetLook } from '../use-sheet-look.ts'
-import { useSheetName } from '../use-sheet-name.ts'
+import { useBegin } from '../sheet/sheet-actions.tsx'
+import { useSheetLook } from '../sheet/use-sheet-look.ts'
+import { useSheetName } from '../sheet/use-sheet-name.ts'
 import styles from './staff.module.css'
 
 type Sheet = Answer<typeof sheetCalls.listSheets>['results'][number]

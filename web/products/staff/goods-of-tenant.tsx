@@ -6,7 +6,7 @@ import { tillsContract } from '#shared/tills/contract.ts'
 import { useMayDo } from '../../kit/may.ts'
 import { useRoute } from '../../kit/use-route.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
-import { GoodsOf, type GoodsWords } from '../whose-goods.ts'
+import { GoodsOf, type GoodsWords } from '../thing/whose-goods.ts'
 
 const useWords = (name: string, hasTill: boolean): GoodsWords => {
   const { t } = useTranslation()

@@ -10,7 +10,7 @@ import type { Answer } from '#shared/kit/contract.ts'
 import type { productCalls } from '#shared/products/product-calls.ts'
 import { isInShop, PRODUCT, type ProductStatus } from '#shared/products/states.ts'
 import type { StatusLook } from '../../kit/status-mark.tsx'
-import { useSheetLook } from '../use-sheet-look.ts'
+import { useSheetLook } from '../sheet/use-sheet-look.ts'
 
 export type Product = Answer<typeof productCalls.readProduct>
 

@@ -1,6 +1,6 @@
 /** The tenant's earlier things, as suggestions while a name is typed. Pure. */
 import { amountIn } from '#shared/kit/typed-amount.ts'
-import { isBlank, isWrong, type Row, type Thing, type TypedThing, typedPrice } from '../rows.ts'
+import { isBlank, isWrong, type Row, type Thing, type TypedThing, typedPrice } from '../thing/rows.ts'
 
 export type Earlier = Pick<TypedThing, 'name' | 'price'>
 

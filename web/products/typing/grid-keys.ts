@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { FIELDS, type Field, type Row } from '../rows.ts'
+import { FIELDS, type Field, type Row } from '../thing/rows.ts'
 import { cellId } from './focus-cell.ts'
 
 /** Where the caret of a text is; a select has none. */

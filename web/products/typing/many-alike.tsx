@@ -6,8 +6,8 @@ import { MOST_AT_ONCE, MOST_NAME } from '#shared/products/product-fields.ts'
 import { DialogFrame } from '../../kit/dialog-frame.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
-import { isBlank, newRow, type Row, shareOf, type TypedThing } from '../rows.ts'
-import { useRowWords } from '../use-row-words.ts'
+import { isBlank, newRow, type Row, shareOf, type TypedThing } from '../thing/rows.ts'
+import { useRowWords } from '../thing/use-row-words.ts'
 import { PriceDoubt } from './price-doubt.tsx'
 
 interface ManyAlikeProps {

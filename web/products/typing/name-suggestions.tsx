@@ -2,7 +2,7 @@
 import { IconHistory } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../rows.ts'
+import type { Row } from '../thing/rows.ts'
 import { type Earlier, placeOf, suggestionsFor } from './earlier.ts'
 import { focusCell } from './focus-cell.ts'
 import styles from './name-suggestions.module.css'

@@ -5,8 +5,8 @@ import { amountIn } from '#shared/kit/typed-amount.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
-import { type Doubt, doubtOf } from '../likely-price.ts'
-import { isBlank, isWrong, type Row, typedPrice } from '../rows.ts'
+import { type Doubt, doubtOf } from '../thing/likely-price.ts'
+import { isBlank, isWrong, type Row, typedPrice } from '../thing/rows.ts'
 import styles from './grid.module.css'
 
 /** What the other rows that are right cost. */

@@ -1,7 +1,7 @@
 /** Saves the rows of a sheet that are right, so that a lost answer, a reload or a second try adds nothing twice. */
 import { asFailure, type CallFailure, complaints } from '../../kit/failure.ts'
 import type { Codes } from '../../kit/form/codes.ts'
-import { bodyOf, type NewThing, type Row, type Thing, type TypedThing, toSave } from '../rows.ts'
+import { bodyOf, type NewThing, type Row, type Thing, type TypedThing, toSave } from '../thing/rows.ts'
 
 /** New rows on their way: the same rows go with the same key until an answer comes, whatever is typed meanwhile. */
 interface Batch {

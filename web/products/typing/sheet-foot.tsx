@@ -3,9 +3,9 @@ import { IconCheck, IconSend } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
-import { sumsOf } from '../rows.ts'
-import styles from '../sheet.module.css'
-import { useGoods } from '../whose-goods.ts'
+import styles from '../sheet/sheet.module.css'
+import { sumsOf } from '../thing/rows.ts'
+import { useGoods } from '../thing/whose-goods.ts'
 import type { SheetRows } from './use-sheet-rows.ts'
 
 interface SheetFootProps {

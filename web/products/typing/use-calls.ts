@@ -4,8 +4,8 @@ import { sheetCalls } from '#shared/products/sheet-calls.ts'
 import { call } from '../../kit/call.ts'
 import { useCaller } from '../../kit/caller.tsx'
 import { keyOf } from '../../kit/use-route.ts'
-import type { Sheet, Thing } from '../rows.ts'
-import { useGoods } from '../whose-goods.ts'
+import type { Sheet, Thing } from '../thing/rows.ts'
+import { useGoods } from '../thing/whose-goods.ts'
 import type { Calls } from './save-rows.ts'
 
 const { addProducts, changeSheet, readSheet } = sheetCalls

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { sheetCalls } from '#shared/products/sheet-calls.ts'
 import { useAct } from '../../kit/act/use-act.ts'
 import { notify } from '../../kit/notify.ts'
-import { useGoods } from '../whose-goods.ts'
+import { useGoods } from '../thing/whose-goods.ts'
 import { focusCell } from './focus-cell.ts'
 import type { SheetRows } from './use-sheet-rows.ts'
 

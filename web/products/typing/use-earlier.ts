@@ -4,8 +4,8 @@ import { useLanguage } from '../../i18n/language.ts'
 import { call } from '../../kit/call.ts'
 import { useCaller } from '../../kit/caller.tsx'
 import { keyOf, useFetched } from '../../kit/use-route.ts'
-import type { Thing } from '../rows.ts'
-import { useGoods } from '../whose-goods.ts'
+import type { Thing } from '../thing/rows.ts'
+import { useGoods } from '../thing/whose-goods.ts'
 import { type Earlier, earlierOf } from './earlier.ts'
 
 /** How many pages of the list are read: the hundred newest things. */

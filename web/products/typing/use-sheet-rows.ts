@@ -14,7 +14,7 @@ import {
   type Sheet,
   type TypedThing,
   withBlankEnd,
-} from '../rows.ts'
+} from '../thing/rows.ts'
 import type { Rows, Store } from './save-rows.ts'
 import { useAutosave } from './use-autosave.ts'
 import { useCalls } from './use-calls.ts'

@@ -1,6 +1,6 @@
 import { amountIn } from '#shared/kit/typed-amount.ts'
-import { useShow } from '../kit/show.ts'
-import { useThisMarket } from '../markets/market.ts'
+import { useShow } from '../../kit/show.ts'
+import { useThisMarket } from '../../markets/market.ts'
 
 /** The value of a price's field as people read it, where two have changed it. */
 export const useShownPrice = () => {

@@ -8,7 +8,7 @@ import { divide, lowestPriceOf } from '#shared/products/price.ts'
 import type { productCalls } from '#shared/products/product-calls.ts'
 import { MOST_AT_ONCE, newProduct } from '#shared/products/product-fields.ts'
 import type { sheetCalls } from '#shared/products/sheet-calls.ts'
-import { type Codes, parseBody } from '../kit/form/codes.ts'
+import { type Codes, parseBody } from '../../kit/form/codes.ts'
 
 export type Thing = Answer<typeof sheetCalls.readSheet>['products'][number]
 /** A thing for sale, as its tenant reads it. */

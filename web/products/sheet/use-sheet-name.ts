@@ -1,5 +1,5 @@
-import { useMoment } from '../markets/moment.ts'
-import type { Sheet } from './rows.ts'
+import { useMoment } from '../../markets/moment.ts'
+import type { Sheet } from '../thing/rows.ts'
 
 /** What a list calls a sheet: one without a name by when it was begun, so that those of one day can be told apart. */
 export const useSheetName = () => {

@@ -1,7 +1,7 @@
 import { IconCheck, IconHourglass, IconPencil, IconPrinter, IconProgress } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { SHEET } from '#shared/products/states.ts'
-import type { StatusLook } from '../kit/status-mark.tsx'
+import type { StatusLook } from '../../kit/status-mark.tsx'
 
 type Look = StatusLook & { text: string }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../i18n/language.ts'
-import { textOfCode } from '../kit/notify.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { textOfCode } from '../../kit/notify.ts'
 import { likelyPrice } from './likely-price.ts'
 import { codesOf, type Field, type Row } from './rows.ts'
 import { useColumnNames } from './use-column-names.ts'
