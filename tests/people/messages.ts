@@ -26,7 +26,7 @@ export const messagesAt = (cloud: TestCloud, market: string) => {
     visitors += 1
     const body = {
       name: 'Åse Møller-Holm',
-      email: 'aase@example.com',
+      email: `aase@${market}.example`,
       phone: '20 12 34 56',
       notes: 'Må jeg komme\nkl. 9?',
       marketId: market,

@@ -9,7 +9,7 @@ import { handingOnAt, type Tenant } from '../people/handing-on.ts'
 const cloud = cloudForTests()
 const MARKET = 'hand-on-meanwhile'
 
-const on = handingOnAt(cloud, MARKET, 'hand-on-links.example')
+const on = handingOnAt(cloud, MARKET, 'hand-on-meanwhile.example')
 const { staff, tenant, offerTo, show, accept, mailsTo, addressOf } = on
 
 beforeAll(on.open, 60_000)
@@ -39,7 +39,7 @@ test('Money that comes late for an extension of the former tenant goes back: it 
   const extension = (await staff.visitor.reserve(await staff.visitor.extensionOf(anna))).body
   const guest = {
     customerName: 'Anna',
-    customerEmail: 'late@hand-on-links.example',
+    customerEmail: 'late@hand-on-meanwhile.example',
     customerPhone: '20 12 34 56',
   }
   const body = staff.visitor.checkout([extension], guest)

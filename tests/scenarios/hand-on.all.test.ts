@@ -8,7 +8,7 @@ import { handingOnAt } from '../people/handing-on.ts'
 const cloud = cloudForTests()
 const MARKET = 'hand-on-merged'
 
-const on = handingOnAt(cloud, MARKET, 'hand-on.example')
+const on = handingOnAt(cloud, MARKET, 'hand-on-merged.example')
 const { staff, tenant, offerTo, show, accept, ownOf } = on
 
 beforeAll(on.open, 60_000)

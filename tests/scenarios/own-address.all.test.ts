@@ -8,7 +8,7 @@ const cloud = cloudForTests()
 const MARKET = 'own-address-races'
 
 const { mails, tokenIn, logIn, changeOwn, enrolled, register } = tenantsOf(cloud, MARKET)
-const at = (name: string) => `${name}@own-address.example`
+const at = (name: string) => `${name}@own-address-races.example`
 
 beforeAll(() => openMarket(MARKET, 1))
 

@@ -30,7 +30,7 @@ const {
   take,
   ended,
   price,
-} = waitlistAt(cloud, MARKET, 'waitlist-links.example')
+} = waitlistAt(cloud, MARKET, 'waitlist-many.example')
 
 beforeAll(async () => {
   await open()
@@ -43,7 +43,7 @@ test('One visitor with many mail addresses does not fill the line', async () => 
   const dateStart = addDays(await visitor.today(), 3)
   const shelfPeriodPrice = price()
   const from = (address: string, nth: number) => {
-    const body = { shelfPeriodPrice, dateStart, name: 'Bo', email: `fill${nth}@waitlist-links.example` }
+    const body = { shelfPeriodPrice, dateStart, name: 'Bo', email: `fill${nth}@waitlist-many.example` }
     return call<{ detail?: string }>('POST', 'waitlist/', body, { 'x-forwarded-for': address })
   }
   for (let nth = 0; nth < 20; nth++) expect((await from('198.51.100.7', nth)).status).toBe(201)
@@ -100,7 +100,7 @@ test('A shelf that staff book for the first in line ends their wait without a ma
 
 test('A customer who is deleted leaves every line that they joined by their address, without a login', async () => {
   await joinAll('erased', 'other')
-  const typed = { name: 'Ida Holm', email: 'erased@waitlist-links.example', phone: '20123456', country: 'dk' }
+  const typed = { name: 'Ida Holm', email: 'erased@waitlist-many.example', phone: '20123456', country: 'dk' }
   const { userNumber } = (await staff<{ userNumber: string }>('POST', 'customers/', typed)).body
   expect((await staff('DELETE', `customers/${userNumber}/`)).status).toBe(204)
   await cloud.idle()
@@ -112,7 +112,7 @@ test('Who joins anew with the address of a deleted customer stays in line when t
   await cloud.idle()
   const deleted = envelope(MARKET, customerDeleted, {
     userNumber: '100078',
-    email: 'anew@waitlist-links.example',
+    email: 'anew@waitlist-many.example',
   })
   await cloud.later(60)
   await joinAll('anew')
