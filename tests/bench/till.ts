@@ -4,9 +4,9 @@ import { deployment } from '#functions/kit/deployment.ts'
 import { addProducts } from '#functions/products/add-products.ts'
 import { completeSheet } from '#functions/products/complete.ts'
 import { addSheet } from '#functions/products/sheets.ts'
-import { readSheet } from '#functions/products/table/sheet.ts'
+import { readRuns } from '#functions/products/table/product.ts'
+import { readSheet, runningOf } from '#functions/products/table/sheet.ts'
 import { startLocalCloud } from '#infra/local/cloud.ts'
-import { SHEET } from '#shared/products/states.ts'
 import { indexWrites } from './index-writes.ts'
 import { MARKET } from './market.ts'
 import { type Sent, sentElsewhere, startRecording } from './recorder.ts'
@@ -31,8 +31,13 @@ const slowTill = (): void => {
   }
 }
 
-const untilActive = async (sheet: string): Promise<void> => {
-  while ((await readSheet(MARKET, TENANT, sheet)).status !== SHEET.active) await pause(50)
+/** Labels wait for no till, so an active sheet says nothing of it: each product does. */
+const untilInTill = async (sheet: string): Promise<void> => {
+  const isIn = async () => {
+    const things = await readRuns(MARKET, TENANT, runningOf(await readSheet(MARKET, TENANT, sheet)))
+    return things.length === PRODUCTS && things.every(({ inTill }) => inTill)
+  }
+  while (!(await isIn())) await pause(50)
 }
 
 /** What the writes are for: the kinds of items, by their keys. */
@@ -69,7 +74,7 @@ export const measure: Measure = async () => {
   await addProducts(of, id, typed, { record })
   const from = performance.now()
   await completeSheet(of, id, caller)
-  await untilActive(id)
+  await untilInTill(id)
   const seconds = (performance.now() - from) / 1000
   await fetch(`${cloud.url}/local/idle/`, { method: 'POST' })
   const sent = sentElsewhere()
