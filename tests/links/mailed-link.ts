@@ -1,4 +1,4 @@
-/** A signed link that the product mails, as the walk over all of them (tests/scenarios/links.test.ts) sees it. */
+/** A signed link that the product mails, as the walk over all of them (tests/scenarios/accounts/links.test.ts) sees it. */
 import type { Answer, TestCloud } from '../cloud/local-cloud.ts'
 import { tenantsOf } from '../people/tenant.ts'
 import { visitorOf } from '../people/visitor.ts'
