@@ -63,7 +63,7 @@ export const bookingLinks = (
     {
       purpose: 'extend-booking-request',
       what: 'to stay longer',
-      // tests/scenarios/reminders.test.ts reads it in the mail.
+      // tests/scenarios/bookings/reminders.test.ts reads it in the mail.
       mailed: async () => {
         const booking = await booked()
         newest.stay = booking.id
