@@ -39,7 +39,7 @@ const OF_BY_LINK = ['extend-booking-request', 'pay-booking-request']
 /** What is signed and in no mail, and which tests hold it. */
 const NOT_MAILED: Record<string, string> = {
   browser: 'tests/scenarios/accounts/lock-out.test.ts',
-  owner: 'tests/scenarios/my-data.test.ts',
+  owner: 'tests/scenarios/customers/my-data.test.ts',
   'pool-log-in': 'tests/functions/identity/pool-triggers.test.ts',
 }
 
