@@ -1,0 +1,144 @@
+/** Products one by one: handed out, found by staff and tenants, on labels, and in the way of a customer's end. */
+import { beforeAll, expect, test } from 'vitest'
+import { LABEL_LAYOUTS } from '#shared/products/label-layouts.ts'
+import { cloudForTests } from '../../cloud/local-cloud.ts'
+import { goodsMarket, type goodsOf, type Listed, type Thing } from '../../people/goods.ts'
+import { writtenTenant } from '../../people/written-tenant.ts'
+
+const cloud = cloudForTests()
+const MARKET = 'products'
+const ANNA = { userNumber: '100001' }
+let anna: ReturnType<typeof goodsOf>
+let bo: ReturnType<typeof goodsOf>
+let staff: ReturnType<typeof goodsOf>
+
+beforeAll(async () => {
+  ;({ anna, bo, staff } = await goodsMarket(cloud, MARKET, { anna: '100001', bo: '100002' }))
+})
+
+const LAMP = { name: 'Lampe', price: '120.00' }
+const COAT = { name: 'Frakke, str. 42', price: '249,50', discount: 10, type: 2 }
+
+test('Staff hand a product out and take it back; a second time is refused', async () => {
+  const [lamp] = (await anna.completed([LAMP])).products
+  const out = await staff.call<Thing>('PATCH', `products/${lamp?.id}/checkout/`, { reason: 'Hentet af Anna' })
+  expect(out.body).toMatchObject({
+    status: 7,
+    checkoutReason: 'Hentet af Anna',
+    customerName: 'Lejer 100001',
+  })
+  expect(out.body.checkoutTs).not.toBeNull()
+  expect((await staff.call('PATCH', `products/${lamp?.id}/checkout/`)).body).toEqual({
+    detail: 'product_ended',
+  })
+  const back = await staff.call<Thing>('PATCH', `products/${lamp?.id}/revert_checkout/`)
+  expect(back.body).toMatchObject({ status: 4, checkoutTs: null })
+  expect((await staff.call('PATCH', `products/${lamp?.id}/revert_checkout/`)).body).toEqual({
+    detail: 'product_not_checked_out',
+  })
+  const history = await staff.call<Listed<{ who: string }>>('GET', `audit/?kind=product&id=${lamp?.id}`)
+  expect(history.body.results).toHaveLength(2)
+})
+
+test('A tenant sees their own goods alone, by whatever id; the shop finds all by number, word and tenant', async () => {
+  const sheet = await bo.completed([{ name: 'Rød cykel', price: '800' }])
+  const [bike] = sheet.products
+  expect((await anna.call('GET', `product_sheets/${sheet.id}/`)).status).toBe(404)
+  expect((await anna.call('GET', `products/${bike?.id}/`)).status).toBe(404)
+  expect((await anna.call('PATCH', `products/${bike?.id}/`, { price: '1' })).status).toBe(404)
+  expect((await anna.add(sheet.id, [LAMP])).status).toBe(404)
+  for (const query of ['', '?customer=100002']) {
+    const own = (await anna.call<Listed<Thing & { checkoutReason: string }>>('GET', `products/${query}`)).body
+    expect(own.results.length).toBeGreaterThan(0)
+    expect(own.results.every(({ id }) => id.startsWith('100001-'))).toBe(true)
+    expect(own.results.map(({ checkoutReason }) => checkoutReason).filter(Boolean), 'staff’s note').toEqual(
+      [],
+    )
+  }
+
+  await cloud.idle()
+  for (const query of [
+    `search=${bike?.number}`,
+    'search=cyk',
+    'search=r%C3%B8d&status=4',
+    'customer=100002',
+  ]) {
+    const found = (await staff.call<Listed<Thing>>('GET', `customer_products/?${query}`)).body
+    expect(
+      found.results.map(({ id }) => id),
+      query,
+    ).toEqual([bike?.id])
+  }
+  const none = (await staff.call<Listed<Thing>>('GET', 'customer_products/?search=cykel&status=6')).body
+  expect(none.results).toEqual([])
+})
+
+test('What a tenant changes of a thing for sale never makes it dearer, and a typed price is what it sells for', async () => {
+  const [cup] = (await anna.completed([{ name: 'Kop', price: '12.00' }])).products
+  const path = `products/${cup?.id}/`
+  const change = (body: object) => anna.call<Thing>('PATCH', path, body)
+  expect((await change({ discount: 20 })).body).toMatchObject({ price: '12.00', sellPrice: '9.60' })
+  for (const [dearer, field] of [
+    [{ price: '10' }, 'price'],
+    [{ price: '9.61' }, 'price'],
+    [{ price: '11', discount: 10 }, 'price'],
+    [{ discount: 0 }, 'discount'],
+    [{ discount: 10 }, 'discount'],
+    [{ discountFrom: '2099-01-01' }, 'discountFrom'],
+    [{ discountTo: '2020-01-01' }, 'discountTo'],
+  ] as const)
+    expect([dearer, (await change(dearer)).body]).toEqual([dearer, { [field]: ['price_above'] }])
+  const typed = await change({ price: '9' })
+  expect(typed.body).toMatchObject({ price: '9.00', sellPrice: '9.00', discount: 0 })
+  expect((await change({ price: '10' })).body).toEqual({ price: ['price_above'] })
+  const raised = await staff.call<Thing>('PATCH', path, { price: '20' })
+  expect(raised.body).toMatchObject({ sellPrice: '20.00' })
+})
+
+test('A discount leaves something of the price, for tenants and for staff', async () => {
+  const [pin] = (await anna.completed([{ name: 'Nål', price: '0.04' }])).products
+  for (const who of [anna, staff]) {
+    const change = (body: object) => who.call('PATCH', `products/${pin?.id}/`, body)
+    expect((await change({ discount: 100 })).body).toEqual({ discount: ['number_range'] })
+    expect((await change({ discount: 90 })).body).toEqual({ discount: ['price_needed'] })
+  }
+  const { id } = await anna.begin('Gratis')
+  expect((await anna.add(id, [{ name: 'Nål', price: '0.04', discount: 90 }])).body).toEqual({
+    '0.discount': ['price_needed'],
+  })
+})
+
+test('The labels come as a file in each layout; a place that the page has not is refused', async () => {
+  const sheet = await anna.completed([LAMP, COAT])
+  const labels = (query: string) =>
+    anna.call<{ url: string; count: number }>('GET', `product_sheets/${sheet.id}/labels/?${query}`)
+  for (const layout of LABEL_LAYOUTS) {
+    const made = await labels(`layout=${layout}`)
+    expect([made.status, made.body.count], layout).toEqual([200, 2])
+    const shown = await fetch(made.body.url)
+    expect(shown.headers.get('content-disposition')).toMatch(/^inline; filename=".+\.pdf"/)
+    expect((await shown.text()).slice(0, 5)).toBe('%PDF-')
+    const trial = await labels(`layout=${layout}&testPage=true`)
+    expect([trial.status, trial.body.count], layout).toEqual([200, 0])
+  }
+  expect((await labels('layout=a4-24&labels=2')).body.count).toBe(1)
+  expect((await labels('layout=a4-24&labels=3')).body).toEqual({ labels: ['labels_missing'] })
+  expect((await labels('layout=a4-8&start=9')).body).toEqual({ start: ['number_range'] })
+})
+
+test('A customer with sheets is merged into nobody', async () => {
+  await writtenTenant(cloud, MARKET, { userNumber: '100009', name: 'Ny', email: 'ny@products.example' })
+  const merged = await staff.call('POST', 'customers/100009/merge/', { from: ANNA.userNumber })
+  expect([merged.status, (merged.body as { detail: string }).detail]).toEqual([409, 'in_use'])
+})
+
+test('A customer with goods in the shop is not deleted; without them their sheets go', async () => {
+  const [bike] = (await bo.call<Listed<Thing>>('GET', 'products/')).body.results
+  const refused = await staff.call<{ usedBy: { kind: string }[] }>('DELETE', 'customers/100002/')
+  expect([refused.status, refused.body.usedBy[0]?.kind]).toEqual([409, 'goods'])
+  await staff.call('PATCH', `products/${bike?.id}/checkout/`)
+  expect((await staff.call('DELETE', 'customers/100002/')).status).toBe(204)
+  await cloud.idle()
+  const left = (await staff.call<Listed<Thing>>('GET', 'customer_products/?customer=100002')).body
+  expect(left.results.map(({ status }) => status)).toEqual([7])
+})

@@ -1,0 +1,278 @@
+/** What the till sells becomes lines of tenants; what fits nothing waits for staff; nothing is lost or booked twice. */
+import { beforeAll, expect, test } from 'vitest'
+import { readTillDays } from '#functions/tills/table/till-day.ts'
+import { cloudForTests } from '../../cloud/local-cloud.ts'
+import { goodsMarket, type goodsOf, type Thing } from '../../people/goods.ts'
+import { setFee } from '../../people/sales.ts'
+import { tillOf } from '../../people/till.ts'
+
+const cloud = cloudForTests()
+const MARKET = 'sales'
+const till = tillOf(cloud, MARKET)
+let anna: ReturnType<typeof goodsOf>
+let bo: ReturnType<typeof goodsOf>
+let staff: ReturnType<typeof goodsOf>
+
+beforeAll(async () => {
+  ;({ anna, bo, staff } = await goodsMarket(cloud, MARKET, { anna: '100001', bo: '100002' }))
+  await setFee(MARKET, '100001', 20)
+  await setFee(MARKET, '100002', 30)
+})
+
+interface Line {
+  date: string
+  productNumber: string
+  name: string
+  unitPrice: string
+  quantity: number
+  total: string
+  share: string
+}
+
+interface Clearing {
+  id: string
+  number: string
+  amount: string
+  quantity: string
+  reason: string
+  date: string
+  likely: { product: string; share: string; grade: string; for: string[]; customerName: string }[]
+}
+
+const lines = async (of: typeof anna) =>
+  (await of.call<{ results: Line[] }>('GET', 'sale_lines/')).body.results
+const clearing = async () => (await staff.call<{ results: Clearing[] }>('GET', 'clearing/')).body.results
+const things = async (of: typeof anna, ...prices: string[]): Promise<Thing[]> =>
+  (await of.completed(prices.map((price, at) => ({ name: `Ting ${at}`, price })))).products
+/** The next receipt is a second later: lists are in the order of seconds. */
+const sold = async (rows: object[], how: object = {}) => {
+  await cloud.later(1)
+  const purchase = await till.sell(rows, how)
+  await cloud.idle()
+  return purchase
+}
+const statusOf = async ({ id }: Thing) => (await staff.call<Thing>('GET', `products/${id}/`)).body.status
+
+/** Each day of the till adds up to the øre, whatever happened. */
+const expectAddsUp = async () => {
+  for (const { total, lines: booked, clearing: waits, aside, beside } of await readTillDays(MARKET, 31))
+    expect(booked + waits + aside + beside).toBe(total)
+}
+
+test('Three discounts on a receipt: each tenant sees what was paid and their share; the things are sold', async () => {
+  const [lamp] = await things(anna, '100')
+  const [coat] = await things(bo, '100')
+  await sold(
+    [
+      { number: lamp?.number, discount: { percentage: 20 } },
+      { number: coat?.number, discount: { amount: 20 } },
+    ],
+    { discount: { percentage: 5 } },
+  )
+  expect((await lines(anna))[0]).toMatchObject({
+    productNumber: lamp?.number,
+    unitPrice: '100.00',
+    quantity: 1,
+    total: '76.00',
+    share: '60.80',
+  })
+  expect((await lines(bo))[0]).toMatchObject({ total: '76.00', share: '53.20' })
+  expect(await statusOf(lamp as Thing)).toBe(6)
+  await expectAddsUp()
+})
+
+test('One of two comes back: its line is undone to the øre, the other stays sold, and it can be sold again', async () => {
+  const [one, two] = await things(anna, '6.45', '10')
+  const purchase = await sold([{ number: one?.number }, { number: two?.number }])
+  await sold([{ number: one?.number, quantity: '-1' }], { refundOf: purchase })
+  const [back] = await lines(anna)
+  expect(back).toMatchObject({ productNumber: one?.number, quantity: -1, total: '-6.45', share: '-5.16' })
+  expect(await Promise.all([one, two].map(thing => statusOf(thing as Thing)))).toEqual([4, 6])
+  const own = (await anna.call<{ results: Thing[] }>('GET', 'products/')).body.results
+  expect([one, two].map(thing => own.find(({ id }) => id === thing?.id))).toMatchObject([
+    { soldFor: null },
+    { soldFor: { paid: '10.00', share: '8.00', fee: 20 } },
+  ])
+  await sold([{ number: one?.number, quantity: '-1' }], { refundOf: purchase })
+  expect((await clearing()).at(-1)).toMatchObject({
+    number: one?.number,
+    reason: 'return_unknown',
+    amount: '-6.45',
+  })
+  await sold([{ number: one?.number }])
+  expect(await statusOf(one as Thing)).toBe(6)
+  await expectAddsUp()
+})
+
+test.each([
+  ['no number', { name: 'Kaffe', amount: '12.50' }, 'no_number'],
+  ['nobody’s number', { number: 'loakb999999-1', amount: '50' }, 'unknown_number'],
+  ['another market’s', { number: 'xyzkb100001-1', amount: '50' }, 'other_market'],
+])('%s stands in the clearing list', async (_name, row, reason) => {
+  const before = (await clearing()).length
+  await sold([row])
+  const after = await clearing()
+  expect(after).toHaveLength(before + 1)
+  expect(after.at(-1)).toMatchObject({ reason })
+  await expectAddsUp()
+})
+
+test('Sold twice, two of one thing, half a thing', async () => {
+  const [one, two, three] = await things(anna, '10', '20', '30')
+  await sold([{ number: one?.number }, { number: one?.number }])
+  await sold([{ number: two?.number, quantity: '2' }])
+  await sold([{ number: three?.number, quantity: '0.5' }])
+  expect((await clearing()).slice(-3)).toMatchObject([
+    { number: one?.number, reason: 'sold_twice', amount: '10.00' },
+    { number: two?.number, reason: 'more_than_one', amount: '20.00', quantity: '1' },
+    { number: three?.number, reason: 'odd_quantity', amount: '15.00' },
+  ])
+  expect((await lines(anna)).slice(0, 2)).toMatchObject([{ total: '20.00' }, { total: '10.00' }])
+  const rest = (await clearing()).find(line => line.reason === 'more_than_one' && line.number === two?.number)
+  const given = await staff.call('POST', `clearing/${rest?.id}/assign/`, { product: three?.id })
+  expect(given.status).toBe(200)
+  const numbers = (await lines(anna)).slice(0, 3).map(({ productNumber }) => productNumber)
+  expect(numbers.toSorted(), 'the line whose rest it was is still there').toEqual(
+    [one, two, three].map(thing => thing?.number).toSorted(),
+  )
+  await expectAddsUp()
+})
+
+test('Webhooks twice, late and never, and a receipt of forty things: each is sold once', async () => {
+  const all = await things(bo, ...Array.from({ length: 40 }, (_, at) => String(at + 1)))
+  await sold(
+    all.map(({ number }) => ({ number })),
+    { webhook: 'twice' },
+  )
+  const [late] = await things(bo, '99')
+  await sold([{ number: late?.number }], { webhook: 'never' })
+  await cloud.later(700)
+  const before = (await lines(bo)).length
+  await cloud.later(0)
+  const found = await bo.call<{ results: Line[]; pagesCount: number }>('GET', 'sale_lines/')
+  expect(found.body.pagesCount).toBe(2)
+  expect(before).toBe(25)
+  // Whomever else a tenant names, they see their own.
+  const { body } = await bo.call<{ number: number; turnover: string }>(
+    'GET',
+    'sale_lines/summary/?customer=100001',
+  )
+  expect(body).toMatchObject({ number: 42, turnover: (76 + 820 + 99).toFixed(2) })
+  await expectAddsUp()
+})
+
+test('Staff say what a line was: it is the tenant’s sale of its day, once; or they set it aside with a reason', async () => {
+  const [lamp] = await things(anna, '80')
+  await sold([
+    { name: 'Lampe uden mærke', amount: '80' },
+    { name: 'Kaffe', amount: '12' },
+  ])
+  const [unknown, coffee] = (await clearing()).slice(-2)
+  const assigned = await staff.call('POST', `clearing/${unknown?.id}/assign/`, { product: lamp?.id })
+  expect(assigned.status).toBe(200)
+  expect((await lines(anna))[0]).toMatchObject({
+    productNumber: lamp?.number,
+    total: '80.00',
+    share: '64.00',
+  })
+  expect(await statusOf(lamp as Thing)).toBe(6)
+  const again = await staff.call('POST', `clearing/${unknown?.id}/assign/`, { product: lamp?.id })
+  expect([again.status, again.body.detail]).toEqual([409, 'clearing_done'])
+  await sold([{ number: lamp?.number, quantity: '-1' }])
+  const back = (await clearing()).at(-1)
+  expect(back).toMatchObject({ reason: 'return_unknown', amount: '-80.00' })
+  const [other] = await things(anna, '80')
+  const wrong = await staff.call('POST', `clearing/${back?.id}/assign/`, { product: other?.id })
+  expect([wrong.status, wrong.body.detail]).toEqual([409, 'product_not_sold'])
+  expect((await staff.call('POST', `clearing/${back?.id}/assign/`, { product: lamp?.id })).status).toBe(200)
+  expect((await lines(anna))[0]).toMatchObject({
+    productNumber: lamp?.number,
+    total: '-80.00',
+    share: '-64.00',
+  })
+  expect(await statusOf(lamp as Thing)).toBe(4)
+  const aside = await staff.call('POST', `clearing/${coffee?.id}/set_aside/`, { reason: 'Café' })
+  expect(aside.status).toBe(200)
+  await cloud.idle()
+  const left = (await clearing()).map(({ id }) => id)
+  expect(left).not.toContain(unknown?.id)
+  expect(left).not.toContain(coffee?.id)
+  await expectAddsUp()
+})
+
+test('An answer is taken back: the sale is undone to the øre, the thing is for sale, and the line takes another answer', async () => {
+  const [wrong, right] = await things(anna, '70', '70')
+  await sold([{ name: 'Vase', amount: '65' }])
+  const line = (await clearing()).at(-1)
+  const answer = (verb: string, body?: object) => staff.call('POST', `clearing/${line?.id}/${verb}/`, body)
+  for (const product of [wrong, right]) {
+    expect((await answer('assign', { product: product?.id })).status).toBe(200)
+    expect((await lines(anna))[0]).toMatchObject({ total: '65.00', share: '52.00' })
+    expect(await statusOf(product as Thing)).toBe(6)
+    expect((await answer('reopen')).body).toMatchObject({ state: 'open', answer: '' })
+    expect((await lines(anna))[0]).toMatchObject({ total: '-65.00', share: '-52.00' })
+    expect(await statusOf(product as Thing)).toBe(4)
+    await expectAddsUp()
+  }
+  expect((await answer('set_aside', { reason: 'Tip' })).status).toBe(200)
+  expect((await answer('reopen')).status).toBe(200)
+  expect((await answer('assign', { product: right?.id })).status).toBe(200)
+  await sold([{ number: right?.number, quantity: '-1' }])
+  const back = (await clearing()).at(-1)
+  expect((await staff.call('POST', `clearing/${back?.id}/assign/`, { product: right?.id })).status).toBe(200)
+  const late = await answer('reopen')
+  expect([late.status, late.body.detail]).toEqual([409, 'clearing_moved_on'])
+  await expectAddsUp()
+})
+
+test('The receipt says what a line was: its neighbours, the number in its name, and who gets what', async () => {
+  const [lamp, vase] = await things(anna, '80', '45')
+  const [coat] = await things(bo, '45')
+  await sold([{ number: lamp?.number }, { name: 'Diverse', amount: '45' }])
+  const line = (await clearing()).at(-1)
+  expect(line?.likely).toEqual([])
+  const whole = (await staff.call<Clearing & { receipt: object }>('GET', `clearing/${line?.id}/`)).body
+  expect(whole.receipt).toMatchObject({
+    total: '125.00',
+    lines: [
+      { number: lamp?.number, paid: '80.00', isThis: false },
+      { name: 'Diverse', paid: '45.00', isThis: true },
+    ],
+  })
+  expect(whole.likely.find(({ product }) => product === vase?.id)).toMatchObject({
+    grade: 'maybe',
+    for: ['price', 'receipt'],
+    share: '36.00',
+  })
+  const asCoat = (await staff.call('GET', `clearing/${line?.id}/products/${coat?.id}/`)).body
+  expect(asCoat).toMatchObject({ share: '31.50', grade: 'maybe', for: ['price'] })
+  await sold([{ name: `Frakke ${coat?.number}`, amount: '40' }])
+  const typed = (await clearing()).at(-1)
+  expect(typed?.likely).toMatchObject([{ product: coat?.id, grade: 'most', share: '28.00' }])
+  const ofDay = await staff.call<{ results: Clearing[] }>('GET', `clearing/?date=${typed?.date}`)
+  expect(ofDay.body.results.map(({ id }) => id)).toContain(typed?.id)
+  const otherDay = await staff.call<{ results: Clearing[] }>('GET', 'clearing/?date=2020-01-01')
+  expect(otherDay.body.results).toEqual([])
+})
+
+test('Another currency is no amount of a tenant’s: it is set aside', async () => {
+  const [lamp] = await things(anna, '10')
+  await sold([{ number: lamp?.number, amount: '10' }], { currency: 'EUR' })
+  const line = (await clearing()).at(-1)
+  expect(line).toMatchObject({ reason: 'other_currency', currency: 'EUR' })
+  const refused = await staff.call('POST', `clearing/${line?.id}/assign/`, { product: lamp?.id })
+  expect([refused.status, refused.body.detail]).toEqual([409, 'clearing_currency'])
+})
+
+test('Where the shop bears what the till takes off, the tenant has the share of the whole price', async () => {
+  const { status } = await staff.call('PATCH', `markets/${MARKET}/`, { shopBearsTillDiscount: true })
+  expect(status).toBe(200)
+  const [lamp, vase] = await things(anna, '100', '100')
+  await sold([{ number: lamp?.number, discount: { percentage: 20 } }])
+  expect((await lines(anna))[0]).toMatchObject({ total: '80.00', share: '80.00' })
+  await sold([{ name: 'Vase', amount: '90' }])
+  const line = (await clearing()).at(-1)
+  await staff.call('POST', `clearing/${line?.id}/assign/`, { product: vase?.id })
+  expect((await lines(anna))[0]).toMatchObject({ total: '90.00', share: '80.00' })
+  await expectAddsUp()
+})
