@@ -9,7 +9,10 @@ import { TEST_NOW } from './tests/run/instant.ts'
 const SLOW_RULES = [
   'tests/infra/{backup,cloud,data,firewall,grants,origin,queues,settings,site,stacks,watch}.test.ts',
 ]
-const QUICK_STORIES = ['tests/scenarios/{book-and-pay,calls,late-money,paid-twice}.test.ts']
+const QUICK_STORIES = [
+  'tests/scenarios/payments/{book-and-pay,late-money,paid-twice}.test.ts',
+  'tests/scenarios/cloud/calls.test.ts',
+]
 
 /** Fails a test that calls console.error, in Node and in a page. */
 const CONSOLE_ERRORS = 'tests/run/console-errors.ts'
