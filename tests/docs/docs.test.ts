@@ -189,16 +189,59 @@ test('the architecture shows the machine of a booking request', () => {
   }
 })
 
+/** The domains that have code: the folders of `functions` beside the kit. */
+const DOMAINS = globSync('functions/*', { cwd: ROOT }).flatMap(path => {
+  const [, name = ''] = path.split('/')
+  return name === 'kit' ? [] : name
+})
+
 test('the arrows, the order of the functions and the architecture have the same levels', async () => {
-  const domains = (await loadParts()).apis.map(({ domain }) => domain)
   const levels = arrows.forbidden
     .filter(({ name }) => /^functions-level-\d-calls-down$/.test(name))
-    .map(({ from }) => from.path?.match(/\w+(?=[|)])/g)?.filter(domain => domains.includes(domain)) ?? [])
+    .map(({ from }) => from.path?.match(/\w+(?=[|)])/g)?.filter(domain => DOMAINS.includes(domain)) ?? [])
     .filter(({ length }) => length)
   // Messages and feeds stand aside: they listen, and nobody calls them.
-  expect([...levels.flat(), 'messages', 'feeds']).toEqual(domains)
+  const ordered = [...levels.flat(), 'messages', 'feeds']
+  expect(ordered.toSorted()).toEqual(DOMAINS.toSorted())
+  const apis = (await loadParts()).apis.map(({ domain }) => domain)
+  // Not every domain answers calls.
+  expect(ordered.filter(domain => apis.includes(domain))).toEqual(apis)
   const shown = levels.map((level, at) => `${at} ${level.join(', ')}`).join('; ')
-  expect(readFileSync(`${ROOT}/docs/architecture.md`, 'utf8')).toContain(`Levels: ${shown}.`)
+  const page = readFileSync(`${ROOT}/docs/architecture.md`, 'utf8')
+  expect(page).toContain(`Levels: ${shown}.`)
+  for (const text of [page, readFileSync(`${ROOT}/README.md`, 'utf8')])
+    expect(text).toContain(`Each domain has one name in every folder: \`${ordered.join(' ')}\`.`)
+})
+
+describe('docs/glossary.md', () => {
+  const page = readFileSync(`${ROOT}/docs/glossary.md`, 'utf8')
+  /** The table, its head and its rows as cells. */
+  const tables = page.split(/\n(?=#+ )/).flatMap(part => {
+    const rows = part.split('\n').filter(line => line.startsWith('| '))
+    const cells = rows.map(row =>
+      row
+        .slice(2, -2)
+        .split(' | ')
+        .map(cell => cell.trim()),
+    )
+    const [head = [], , ...words] = cells
+    return head.length ? [{ head, words }] : []
+  })
+
+  it('has as many cells in each row as in the head, and each word once', () => {
+    for (const { head, words } of tables)
+      expect(words.filter(({ length }) => length !== head.length)).toEqual([])
+    const all = tables.flatMap(({ words }) => words.map(([word = '']) => word))
+    expect(all.length).toBeGreaterThan(150)
+    expect(all.filter((word, at) => all.indexOf(word) !== at)).toEqual([])
+  })
+
+  it('says of each word where it is, but for what is not built yet', () => {
+    const nowhere = tables.flatMap(({ head, words }) =>
+      words.filter(row => !/[`\]]/.test(row[head.indexOf('Where')] ?? '')).map(([word]) => word),
+    )
+    expect(nowhere).toEqual(['sales period', 'settlement', 'payout', 'idempotent'])
+  })
 })
 
 describe('docs/security.md names tests that exist', () => {
