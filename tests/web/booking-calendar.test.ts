@@ -1,5 +1,7 @@
 /** The arithmetic of staff's booking calendar: days, rows, what is free; the list of a day. */
 import { describe, expect, it } from 'vitest'
+import { cursorAfter } from '#web/bookings/calendar/cursor.ts'
+import { listOfDay } from '#web/bookings/calendar/lists/day-list.ts'
 import {
   axisAround,
   type Closing,
@@ -11,10 +13,8 @@ import {
   NAME_WIDTH,
   numberOf,
   weekOf,
-} from '#web/bookings/calendar/axis.ts'
-import { byShelf, freeOn, matches } from '#web/bookings/calendar/bars.ts'
-import { cursorAfter } from '#web/bookings/calendar/cursor.ts'
-import { listOfDay } from '#web/bookings/calendar/day-list.ts'
+} from '#web/bookings/calendar/plan/axis.ts'
+import { byShelf, freeOn, matches } from '#web/bookings/calendar/plan/bars.ts'
 import {
   blockOf,
   GROUP_HEIGHT,
@@ -22,7 +22,7 @@ import {
   rowAt,
   rowsOf,
   SHELF_HEIGHT,
-} from '#web/bookings/calendar/layout.ts'
+} from '#web/bookings/calendar/plan/layout.ts'
 import { day, factsOf, number, row, TODAY } from './calendar-rows.ts'
 
 const OPEN: Closing = { isWeekly: () => false, isExtra: () => false }

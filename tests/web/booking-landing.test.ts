@@ -1,8 +1,8 @@
 /** Where a booking lands in staff's calendar, and what stands in its way. */
 import { describe, expect, it } from 'vitest'
 import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
-import type { Closing } from '#web/bookings/calendar/axis.ts'
 import { type Carry, formFor, isMoved, obstacleOf, placeOf } from '#web/bookings/calendar/carry.ts'
+import type { Closing } from '#web/bookings/calendar/plan/axis.ts'
 import {
   canSwap,
   type Facts,
@@ -11,8 +11,8 @@ import {
   laterOn,
   lengthFrom,
   obstacleTo,
-} from '#web/bookings/calendar/landing.ts'
-import { withPieces } from '#web/bookings/calendar/tray.ts'
+} from '#web/bookings/calendar/plan/landing.ts'
+import { withPieces } from '#web/bookings/calendar/plan/tray.ts'
 import { day, factsOf, number, row } from './calendar-rows.ts'
 
 const barIn = (facts: Facts, id: string) => {

@@ -1,9 +1,9 @@
 /** Bookings of staff's calendar for its tests, by days counted from one Monday. */
 import type { PlanRowAnswer } from '#shared/bookings/staff-plan-calls.ts'
 import { addDays } from '#shared/kit/day.ts'
-import { numberOf } from '#web/bookings/calendar/axis.ts'
-import { byShelf } from '#web/bookings/calendar/bars.ts'
-import type { Facts } from '#web/bookings/calendar/landing.ts'
+import { numberOf } from '#web/bookings/calendar/plan/axis.ts'
+import { byShelf } from '#web/bookings/calendar/plan/bars.ts'
+import type { Facts } from '#web/bookings/calendar/plan/landing.ts'
 
 export const TODAY = '2026-11-23'
 export const day = (n: number) => addDays(TODAY, n)

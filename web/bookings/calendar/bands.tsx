@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { type Closing, type DayNumber, leftOf, type Range } from './axis.ts'
 import styles from './grid.module.css'
+import { type Closing, type DayNumber, leftOf, type Range } from './plan/axis.ts'
 
 interface BandsProps {
   axis: Range

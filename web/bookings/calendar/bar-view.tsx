@@ -1,10 +1,10 @@
 import { IconAlertCircleFilled } from '@tabler/icons-react'
 import { memo } from 'react'
 import styles from './bar.module.css'
-import { type Bar, needsYou } from './bars.ts'
-import status from './status.module.css'
-import { ICONS, lookOf } from './status-look.ts'
-import type { Spoken } from './use-spoken.ts'
+import { type Bar, needsYou } from './plan/bars.ts'
+import status from './plan/status.module.css'
+import { ICONS, lookOf } from './plan/status-look.ts'
+import type { Spoken } from './plan/use-spoken.ts'
 
 interface BarViewProps {
   bar: Bar

@@ -7,25 +7,25 @@ import { useMayDo } from '../../kit/may.ts'
 import { PageTitle } from '../../kit/page.tsx'
 import { Empty, Failed, PageSkeleton } from '../../kit/states.tsx'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
-import type { Bar } from './bars.ts'
-import { Filters } from './filters.tsx'
 import { Grid, type GridHandle } from './grid.tsx'
 import { Legend } from './legend.tsx'
-import { ListView } from './list-view.tsx'
+import { ListView } from './lists/list-view.tsx'
 import { MoveStrip } from './move-strip.tsx'
 import { OpenSheet } from './open-sheet.tsx'
-import styles from './screen.module.css'
+import type { Bar } from './plan/bars.ts'
+import { Filters } from './plan/filters.tsx'
+import styles from './plan/screen.module.css'
+import { useBookingOf } from './plan/use-booking.ts'
+import { CalendarContext, useCalendar, useNewCalendar } from './plan/use-calendar.ts'
 import { asBar } from './sheet.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { TrayStrip } from './tray-strip.tsx'
 import { UndoToast } from './undo-toast.tsx'
-import { useBookingOf } from './use-booking.ts'
-import { CalendarContext, useCalendar, useNewCalendar } from './use-calendar.ts'
 import { usePlaceWords } from './use-ghost.ts'
 import type { Moves } from './use-moves.ts'
 import { type ScreenState, useScreen } from './use-screen.ts'
 
-const PhoneDay = later([], async () => (await import('./phone-day.tsx')).PhoneDay)
+const PhoneDay = later([], async () => (await import('./lists/phone-day.tsx')).PhoneDay)
 
 interface StripsProps {
   moving: Bar | undefined

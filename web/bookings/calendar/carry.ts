@@ -1,8 +1,8 @@
 /** What staff drag, or carry with the keyboard, and where it would land. */
 import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
-import { type Closing, type DayNumber, dayOf } from './axis.ts'
-import type { Bar } from './bars.ts'
-import { type Facts, landsClosed, lengthFrom, type Obstacle, obstacleTo, type Place } from './landing.ts'
+import { type Closing, type DayNumber, dayOf } from './plan/axis.ts'
+import type { Bar } from './plan/bars.ts'
+import { type Facts, landsClosed, lengthFrom, type Obstacle, obstacleTo, type Place } from './plan/landing.ts'
 
 export type Carried =
   /** A whole booking. `offset`: days from its first day to where it was grabbed. */

@@ -1,7 +1,7 @@
 /** Where the keyboard is in the grid, and where a key leads. */
 import { addMonths } from '#shared/kit/day.ts'
-import { type DayNumber, dayOf, numberOf, type Range } from './axis.ts'
-import type { Row } from './layout.ts'
+import { type DayNumber, dayOf, numberOf, type Range } from './plan/axis.ts'
+import type { Row } from './plan/layout.ts'
 
 export interface Cursor {
   /** The id of a shelf, or of a type where it is on the row of a group. */

@@ -1,4 +1,4 @@
-import { NAME_WIDTH } from './axis.ts'
+import { NAME_WIDTH } from './plan/axis.ts'
 
 const EDGE_PIXELS = 36
 const STEP_PIXELS = 12

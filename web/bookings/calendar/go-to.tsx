@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sameName } from '#shared/shelves/shelf-names.ts'
 import { finishedDay } from '../../kit/typed-day.ts'
-import { type DayNumber, numberOf } from './axis.ts'
-import { useCalendar } from './use-calendar.ts'
+import { type DayNumber, numberOf } from './plan/axis.ts'
+import { useCalendar } from './plan/use-calendar.ts'
 
 interface GoToProps {
   onDay: (day: DayNumber) => void

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { formatDay, spokenDay } from '#shared/kit/day.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { capital } from '../../kit/capital.ts'
-import { type Closing, type DayNumber, dayOf, leftOf, type Range, weekOf, ZOOMS } from './axis.ts'
 import styles from './grid.module.css'
+import { type Closing, type DayNumber, dayOf, leftOf, type Range, weekOf, ZOOMS } from './plan/axis.ts'
 
 interface GridHeadProps {
   axis: Range

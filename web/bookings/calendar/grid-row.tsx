@@ -2,13 +2,13 @@ import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronRight, IconPackage } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type DayNumber, daysIn, leftOf, overlaps, type Range } from './axis.ts'
 import { BarView } from './bar-view.tsx'
-import { type Bar, type BarFilter, barOn, matches } from './bars.ts'
 import cells from './cell.module.css'
 import styles from './grid.module.css'
-import { type GroupRow, heightOf, type ShelfRow } from './layout.ts'
-import type { Spoken } from './use-spoken.ts'
+import { type DayNumber, daysIn, leftOf, overlaps, type Range } from './plan/axis.ts'
+import { type Bar, type BarFilter, barOn, matches } from './plan/bars.ts'
+import { type GroupRow, heightOf, type ShelfRow } from './plan/layout.ts'
+import type { Spoken } from './plan/use-spoken.ts'
 
 /** What all rows share. It stays the same object while none of it changes. */
 export interface View {

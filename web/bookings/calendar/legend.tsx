@@ -2,10 +2,10 @@ import { IconAlertCircleFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { timeIn } from '#shared/kit/day.ts'
 import grid from './grid.module.css'
-import styles from './screen.module.css'
-import status from './status.module.css'
-import { ICONS, STATUSES, useStatusWords } from './status-look.ts'
-import { useCalendar } from './use-calendar.ts'
+import styles from './plan/screen.module.css'
+import status from './plan/status.module.css'
+import { ICONS, STATUSES, useStatusWords } from './plan/status-look.ts'
+import { useCalendar } from './plan/use-calendar.ts'
 
 /** What the marks of the plan mean, and how new the plan is. */
 export const Legend = () => {

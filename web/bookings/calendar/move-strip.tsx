@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconArrowsMove } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Bar } from './bars.ts'
-import { hearsOfMoves } from './landing.ts'
-import styles from './screen.module.css'
-import { useBarWords } from './status-look.ts'
+import type { Bar } from './plan/bars.ts'
+import { hearsOfMoves } from './plan/landing.ts'
+import styles from './plan/screen.module.css'
+import { useBarWords } from './plan/status-look.ts'
+import { useCalendar } from './plan/use-calendar.ts'
 import { TellBox } from './tell-box.tsx'
-import { useCalendar } from './use-calendar.ts'
 import type { Moves } from './use-moves.ts'
 
 /** Says what is being moved, how, and how to get out. */

@@ -1,7 +1,7 @@
 import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
-import { dayOf, numberOf } from './axis.ts'
-import type { Place } from './landing.ts'
-import type { Plan } from './use-plan.ts'
+import { dayOf, numberOf } from './plan/axis.ts'
+import type { Place } from './plan/landing.ts'
+import type { Plan } from './plan/use-plan.ts'
 
 /** A booking, and where it goes. */
 export interface Move {

@@ -3,9 +3,9 @@ import { later } from '../../kit/later.tsx'
 import { ownEscape } from '../../kit/own-escape.ts'
 import { PaymentRequest } from '../payment-request/payment-request.tsx'
 import { ofShelfBooking } from '../payment-request/state.ts'
+import { useCalendar } from './plan/use-calendar.ts'
 import styles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
-import { useCalendar } from './use-calendar.ts'
 import type { ScreenState } from './use-screen.ts'
 
 const PhoneSheet = later([], async () => (await import('./phone-sheet.tsx')).PhoneSheet)

@@ -10,8 +10,8 @@ import { useShow } from '../../kit/show.ts'
 import { ofShelfBooking } from '../payment-request/state.ts'
 import { AskedWords } from '../payment-request/state-words.tsx'
 import { useWhen } from '../payment-request/use-when.ts'
+import { useCalendar } from './plan/use-calendar.ts'
 import styles from './sheet.module.css'
-import { useCalendar } from './use-calendar.ts'
 
 const Line = ({ name, amount, isTotal = false }: { name: string; amount: string; isTotal?: boolean }) => {
   const show = useShow()

@@ -3,7 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRescuedFocus } from '../../kit/focus.ts'
-import styles from './screen.module.css'
+import styles from './plan/screen.module.css'
 import type { Undo } from './use-undo.ts'
 
 const SECONDS = 10

@@ -4,10 +4,10 @@
  */
 import { useEffect, useRef } from 'react'
 import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
-import type { Range } from './axis.ts'
 import { type Carried, type Carry, obstacleOf, placeOf } from './carry.ts'
-import type { Row } from './layout.ts'
-import { useCalendar } from './use-calendar.ts'
+import type { Range } from './plan/axis.ts'
+import type { Row } from './plan/layout.ts'
+import { useCalendar } from './plan/use-calendar.ts'
 import type { Spot } from './use-gestures.ts'
 import { useGhost } from './use-ghost.ts'
 

@@ -1,8 +1,8 @@
 /** The one cell of the grid that has the tab stop, and the keys that lead it. */
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type Cursor, cursorAfter, keyOfRow } from './cursor.ts'
-import { type Row, SHELF_HEIGHT } from './layout.ts'
-import { useCalendar } from './use-calendar.ts'
+import { type Row, SHELF_HEIGHT } from './plan/layout.ts'
+import { useCalendar } from './plan/use-calendar.ts'
 import type { Window } from './use-window.ts'
 
 interface CursorOptions {

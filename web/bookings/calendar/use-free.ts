@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { type DayNumber, isClosed } from './axis.ts'
-import { freeOn } from './bars.ts'
-import { useCalendar } from './use-calendar.ts'
+import { type DayNumber, isClosed } from './plan/axis.ts'
+import { freeOn } from './plan/bars.ts'
+import { useCalendar } from './plan/use-calendar.ts'
 
 /** The number of free shelves of each type by day; undefined where the days are unknown, over, or closed. */
 export const useFree = (): ReadonlyMap<string, (day: DayNumber) => number | undefined> => {

@@ -1,10 +1,10 @@
 /** The mouse over the grid: a click chooses, a drag of five pixels carries. A finger scrolls, and only taps. */
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { useMayDo } from '../../kit/may.ts'
-import type { DayNumber } from './axis.ts'
-import type { Bar } from './bars.ts'
 import type { Carried } from './carry.ts'
 import { edgeScroll } from './edge-scroll.ts'
+import type { DayNumber } from './plan/axis.ts'
+import type { Bar } from './plan/bars.ts'
 
 /** Less is a click with an unsteady hand. */
 const DRAG_PIXELS = 5

@@ -2,12 +2,12 @@
 import { type RefObject, useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textOfCode } from '../../kit/notify.ts'
-import { leftOf, type Range } from './axis.ts'
 import { type Carry, ghostState } from './carry.ts'
-import type { Place } from './landing.ts'
-import { HEAD_HEIGHT, type Row } from './layout.ts'
-import { useCalendar } from './use-calendar.ts'
-import { useSpoken } from './use-spoken.ts'
+import { leftOf, type Range } from './plan/axis.ts'
+import type { Place } from './plan/landing.ts'
+import { HEAD_HEIGHT, type Row } from './plan/layout.ts'
+import { useCalendar } from './plan/use-calendar.ts'
+import { useSpoken } from './plan/use-spoken.ts'
 
 /** Says where a thing lands, or why it cannot. */
 export const usePlaceWords = () => {

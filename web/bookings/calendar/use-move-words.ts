@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
-import type { Place } from './landing.ts'
-import { useCalendar } from './use-calendar.ts'
-import { useSpoken } from './use-spoken.ts'
+import type { Place } from './plan/landing.ts'
+import { useCalendar } from './plan/use-calendar.ts'
+import { useSpoken } from './plan/use-spoken.ts'
 
 /** Whose booking it is; of one for nobody what staff wrote, or its shelf. */
 export const titleOf = ({ customerName, description, shelf }: ShelfBooking): string =>

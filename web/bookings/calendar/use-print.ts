@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { reportCalls } from '#shared/bookings/staff-report-calls.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useAct } from '../../kit/act/use-act.ts'
-import { dayOf } from './axis.ts'
-import { useCalendar } from './use-calendar.ts'
+import { dayOf } from './plan/axis.ts'
+import { useCalendar } from './plan/use-calendar.ts'
 
 /** Prints: the list as the browser has it; of the plan a month, today's if it is in sight, which the server draws. */
 export const usePrint = (): (() => Promise<void>) => {

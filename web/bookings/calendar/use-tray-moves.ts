@@ -2,10 +2,10 @@
 import { useTranslation } from 'react-i18next'
 import { MOST_MOVES, type ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { notify } from '../../kit/notify.ts'
-import type { Place } from './landing.ts'
 import { type Move, placeOf } from './moved-plan.ts'
-import { useBookingOf } from './use-booking.ts'
-import { useCalendar } from './use-calendar.ts'
+import type { Place } from './plan/landing.ts'
+import { useBookingOf } from './plan/use-booking.ts'
+import { useCalendar } from './plan/use-calendar.ts'
 import { titleOf, useMovedWords } from './use-move-words.ts'
 
 interface TrayMovesOptions {

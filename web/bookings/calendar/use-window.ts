@@ -9,7 +9,7 @@ import {
   mondayOf,
   NAME_WIDTH,
   type Range,
-} from './axis.ts'
+} from './plan/axis.ts'
 import {
   type Block,
   blockOf,
@@ -19,7 +19,7 @@ import {
   type Row,
   type Seen,
   sameBlock,
-} from './layout.ts'
+} from './plan/layout.ts'
 
 export interface Window {
   scroller: RefObject<HTMLDivElement | null>

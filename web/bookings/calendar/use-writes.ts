@@ -1,11 +1,11 @@
 /** Changes of the plan: they are seen at once, and taken back when the server refuses them. */
 import { type ShelfBooking, shelfBookingsCalls } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { call } from '../../kit/call.ts'
-import { dayOf } from './axis.ts'
 import { type Move, patched } from './moved-plan.ts'
-import { useShownBookings } from './use-booking.ts'
-import { useCalendar } from './use-calendar.ts'
-import { useFailures } from './use-failures.ts'
+import { dayOf } from './plan/axis.ts'
+import { useShownBookings } from './plan/use-booking.ts'
+import { useCalendar } from './plan/use-calendar.ts'
+import { useFailures } from './plan/use-failures.ts'
 
 export const useWrites = (forgetUndo: () => void) => {
   const { market, plan } = useCalendar()

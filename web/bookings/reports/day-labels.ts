@@ -4,7 +4,7 @@ import type { Days, Group } from '#shared/bookings/report-range.ts'
 import { type Day, formatDay } from '#shared/kit/day.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useShow } from '../../kit/show.ts'
-import { numberOf, weekOf } from '../calendar/axis.ts'
+import { numberOf, weekOf } from '../calendar/plan/axis.ts'
 
 /** "28/11" in Danish: below a bar. */
 const shortDay = (day: Day, language: 'da' | 'de' | 'en'): string =>

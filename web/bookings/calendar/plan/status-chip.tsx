@@ -1,4 +1,4 @@
-import '../../kit/staff-tokens.css'
+import '../../../kit/staff-tokens.css'
 import styles from './status.module.css'
 import { ICONS, useStatusWords } from './status-look.ts'
 

@@ -1,9 +1,9 @@
 /** The bookings of all shelf types in the months around the days in sight, asked for again while staff look at them. */
 import useSWR, { type KeyedMutator } from 'swr'
 import { type PlanRowAnswer, planCalls } from '#shared/bookings/staff-plan-calls.ts'
-import { call } from '../../kit/call.ts'
-import { asFailure, type CallFailure } from '../../kit/failure.ts'
-import { useKeepAsking } from '../../kit/keep-asking.ts'
+import { call } from '../../../kit/call.ts'
+import { asFailure, type CallFailure } from '../../../kit/failure.ts'
+import { useKeepAsking } from '../../../kit/keep-asking.ts'
 import { monthsAround, numberOf, type Range } from './axis.ts'
 
 const EVERY_MS = 30_000

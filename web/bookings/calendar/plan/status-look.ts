@@ -12,7 +12,7 @@ import {
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isReturned } from '#shared/bookings/takes-shelf.ts'
-import { useLanguage } from '../../i18n/language.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import type { Bar } from './bars.ts'
 
 /** The statuses in which a shelf is not free. */

@@ -1,9 +1,9 @@
 /** The list of one day, as a phone shows it: what starts, what must be emptied, what runs, what is free. */
 
-import { type Closing, type DayNumber, isClosed } from './axis.ts'
-import type { Bar } from './bars.ts'
-import { barOn } from './bars.ts'
-import type { Shelf } from './layout.ts'
+import { type Closing, type DayNumber, isClosed } from '../plan/axis.ts'
+import type { Bar } from '../plan/bars.ts'
+import { barOn } from '../plan/bars.ts'
+import type { Shelf } from '../plan/layout.ts'
 
 export interface Entry {
   shelf: Shelf

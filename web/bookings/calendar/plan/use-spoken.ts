@@ -1,8 +1,8 @@
 /** The words of a bar and of a free day, on the screen and for screen readers. */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../i18n/language.ts'
-import { useShow } from '../../kit/show.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useShow } from '../../../kit/show.ts'
 import { type DayNumber, dayOf, type Range } from './axis.ts'
 import { type Bar, needsYou } from './bars.ts'
 import { useBarWords } from './status-look.ts'

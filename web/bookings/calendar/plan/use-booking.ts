@@ -2,8 +2,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useSWRConfig } from 'swr'
 import { type ShelfBooking, shelfBookingsCalls } from '#shared/bookings/staff-shelf-bookings-calls.ts'
-import { call } from '../../kit/call.ts'
-import { type Fetched, useFetched } from '../../kit/use-route.ts'
+import { call } from '../../../kit/call.ts'
+import { type Fetched, useFetched } from '../../../kit/use-route.ts'
 import type { Bar } from './bars.ts'
 
 const read = (market: string, id: string): Promise<ShelfBooking> =>

@@ -1,7 +1,7 @@
 import { type ShelfBooking, shelfBookingsCalls } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import type { Day } from '#shared/kit/day.ts'
-import { call } from '../../kit/call.ts'
-import { type Fetched, useFetched } from '../../kit/use-route.ts'
+import { call } from '../../../kit/call.ts'
+import { type Fetched, useFetched } from '../../../kit/use-route.ts'
 import { useCalendar } from './use-calendar.ts'
 
 interface Wanted {
