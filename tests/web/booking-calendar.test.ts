@@ -1,6 +1,6 @@
 /** The arithmetic of staff's booking calendar: days, rows, what is free; the list of a day. */
 import { describe, expect, it } from 'vitest'
-import { cursorAfter } from '#web/bookings/calendar/cursor.ts'
+import { cursorAfter } from '#web/bookings/calendar/grid/cursor.ts'
 import { listOfDay } from '#web/bookings/calendar/lists/day-list.ts'
 import {
   axisAround,

@@ -1,7 +1,7 @@
 /** Where a booking lands in staff's calendar, and what stands in its way. */
 import { describe, expect, it } from 'vitest'
 import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
-import { type Carry, formFor, isMoved, obstacleOf, placeOf } from '#web/bookings/calendar/carry.ts'
+import { type Carry, formFor, isMoved, obstacleOf, placeOf } from '#web/bookings/calendar/grid/carry.ts'
 import type { Closing } from '#web/bookings/calendar/plan/axis.ts'
 import {
   canSwap,
