@@ -24,7 +24,7 @@ const RECEIPTS = {
 
 /**
  * As right after the payment: not noted yet, and at the top, because a page that is scrolled back looks like one that is
- * read (web/kit/keep-scroll.ts). It counts down before all pictures have loaded.
+ * read (web/kit/frame/keep-scroll.ts). It counts down before all pictures have loaded.
  */
 const arriveAgain = async (page: Page) => {
   await page.evaluate(() => sessionStorage.removeItem('receipt'))

@@ -1,6 +1,6 @@
 /** The keys of the calendars. */
 import { expect, test } from 'vitest'
-import { dayAfterKey } from '../../web/kit/date-grid.tsx'
+import { dayAfterKey } from '../../web/kit/typed/date-grid.tsx'
 
 test.each([
   ['ArrowRight', '2026-12-31', '2027-01-01', 'the next day'],

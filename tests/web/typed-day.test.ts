@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { finishedDay, typedDay } from '#web/kit/typed-day.ts'
+import { finishedDay, typedDay } from '#web/kit/typed/typed-day.ts'
 
 it.each(['28-11-2026', '28.11.2026', '28/11/2026', '28 11 2026', '28112026', ' 28-11-2026 ', '2026-11-28'])(
   'reads %j as a day',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { typedTime } from '#web/kit/typed-time.ts'
+import { typedTime } from '#web/kit/typed/typed-time.ts'
 
 it.each([
   ['9', '09:00'],

@@ -2,7 +2,7 @@ import { Navigate, Route, Routes } from 'react-router-dom'
 import { ReportsSection } from '../bookings/reports/reports-section.tsx'
 import { AdminLogIn } from '../identity/admin-log-in.tsx'
 import { ChangePasswordButton } from '../identity/change-password-button.tsx'
-import { GuardedHashRouter } from '../kit/guarded-hash-router.tsx'
+import { GuardedHashRouter } from '../kit/frame/guarded-hash-router.tsx'
 import { later } from '../kit/later.tsx'
 import { AdminFrame } from '../markets/admin-frame.tsx'
 import { AdminHome } from '../markets/admin-home.tsx'
@@ -14,7 +14,7 @@ import { BookingSection } from './booking-section.tsx'
 import { CustomerSection } from './customer-section.tsx'
 import { PaymentSection } from './payment-section.tsx'
 
-const NotFound = later(['missing'], async () => (await import('../kit/not-found.tsx')).NotFound)
+const NotFound = later(['missing'], async () => (await import('../kit/frame/not-found.tsx')).NotFound)
 const ChangePassword = later(
   ['form', 'password'],
   async () => (await import('../identity/change-password.tsx')).ChangePassword,

@@ -7,7 +7,7 @@ import { useLanguage } from '../i18n/language.ts'
 import { setMailLanguage } from '../identity/save-language.ts'
 import { useAct } from '../kit/act/use-act.ts'
 import { Card } from '../kit/card.tsx'
-import { LanguageSwitch } from '../kit/language-switch.tsx'
+import { LanguageSwitch } from '../kit/frame/language-switch.tsx'
 
 /** The language of the mails. A choice on this page counts for them too; the account has it a moment later. */
 const useMailLanguage = (ofAccount: string) => {

@@ -2,10 +2,10 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconRefresh, IconWifiOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { PageFrame } from '../kit/frame/page-frame.tsx'
 import { underLoader } from '../kit/loader.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
-import { PageFrame } from '../kit/page-frame.tsx'
 
 export const LoggedOut = ({ retry }: { retry: () => Promise<void> }) => {
   const { t } = useTranslation()

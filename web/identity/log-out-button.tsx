@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { unlessGuarded } from '../kit/guarded-history.ts'
+import { unlessGuarded } from '../kit/frame/guarded-history.ts'
 import type { Role } from '../kit/session.ts'
 import { logOut } from './log-in.ts'
 

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 import { wantTexts } from '../i18n/language.ts'
-import { Guarded } from './broken.tsx'
 import { rescueFocus } from './focus.ts'
+import { Guarded } from './frame/broken.tsx'
 import { PageSkeleton } from './states.tsx'
 import { whenOnline } from './when-online.ts'
 

@@ -2,8 +2,8 @@
 import { Title } from '@mantine/core'
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { beginStep } from './focus.ts'
-import { APP_NAME } from './footer.tsx'
-import styles from './frame.module.css'
+import { APP_NAME } from './frame/footer.tsx'
+import styles from './frame/frame.module.css'
 
 interface MainProps {
   children: ReactNode

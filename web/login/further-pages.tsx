@@ -10,7 +10,7 @@ import { WriteToMarket } from '../messages/write-to-market.tsx'
 
 addFiles(TENANT_FILES)
 
-const NotFound = later(['missing'], async () => (await import('../kit/not-found.tsx')).NotFound)
+const NotFound = later(['missing'], async () => (await import('../kit/frame/not-found.tsx')).NotFound)
 const ConfirmEmail = later(
   ['form', 'password'],
   async () => (await import('../identity/confirm-email.tsx')).ConfirmEmail,

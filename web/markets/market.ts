@@ -3,8 +3,8 @@
 import type { ComponentType } from 'react'
 import { useOutletContext } from 'react-router-dom'
 import { type VisitorsMarket, visitorsCalls } from '#shared/markets/visitors-calls.ts'
-import { embedded } from '../kit/embedded.ts'
 import type { CallFailure } from '../kit/failure.ts'
+import { embedded } from '../kit/frame/embedded.ts'
 import { type Fetched, useRoute } from '../kit/use-route.ts'
 
 /** The market that this document is about. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Section } from '../kit/section-bar.tsx'
+import { Section } from '../kit/frame/section-bar.tsx'
 
 /** The messages, those over the limit of a day, and those that were put away. */
 export const MessageSection = () => {

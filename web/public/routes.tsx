@@ -3,7 +3,7 @@ import { later } from '../kit/later.tsx'
 import { Home } from '../markets/home.tsx'
 import { WriteToOperator } from '../messages/write-to-operator.tsx'
 
-const NotFound = later(['missing'], async () => (await import('../kit/not-found.tsx')).NotFound)
+const NotFound = later(['missing'], async () => (await import('../kit/frame/not-found.tsx')).NotFound)
 const Terms = later(['missing'], async () => (await import('../markets/terms.tsx')).Terms)
 
 export const PublicRoutes = () => (

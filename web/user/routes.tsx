@@ -1,13 +1,13 @@
 import { Route, Routes } from 'react-router-dom'
 import { CustomerFrame } from '../customers/customer-frame.tsx'
 import { SettingsLink } from '../customers/settings-link.tsx'
-import { GuardedHashRouter } from '../kit/guarded-hash-router.tsx'
+import { GuardedHashRouter } from '../kit/frame/guarded-hash-router.tsx'
 import { later } from '../kit/later.tsx'
 import { WriteToMarket } from '../messages/write-to-market.tsx'
 import { forgetCustomer } from '../payments/forget-customer.ts'
 import { LogOut } from './log-out.tsx'
 
-const NotFound = later(['missing'], async () => (await import('../kit/not-found.tsx')).NotFound)
+const NotFound = later(['missing'], async () => (await import('../kit/frame/not-found.tsx')).NotFound)
 const Booking = later(
   ['shelves', 'bookings', 'payments'],
   async () => (await import('./customer-booking.tsx')).CustomerBooking,

@@ -24,7 +24,7 @@ export type Preload = { file: string } | { image: string; srcSet: string | undef
 export interface Document {
   about: About
   preloads: readonly Preload[]
-  /** The data of the page's first calls, which its scripts read (web/kit/embedded.ts). */
+  /** The data of the page's first calls, which its scripts read (web/kit/frame/embedded.ts). */
   data: unknown
   /** The values of the first view's places; without it the page stays empty until its scripts run. */
   firstView: Record<string, string> | undefined

@@ -3,7 +3,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sameName } from '#shared/shelves/shelf-names.ts'
-import { finishedDay } from '../../kit/typed-day.ts'
+import { finishedDay } from '../../kit/typed/typed-day.ts'
 import { type DayNumber, numberOf } from './plan/axis.ts'
 import { useCalendar } from './plan/use-calendar.ts'
 

@@ -5,7 +5,7 @@ import { type Day, isDay } from '#shared/kit/day.ts'
 import { momentOn } from '#shared/kit/moment-on.ts'
 import { sentPrice } from '#shared/shelves/price-grid.ts'
 import type { Period } from '#shared/shelves/rules.ts'
-import { typedTime } from '../../kit/typed-time.ts'
+import { typedTime } from '../../kit/typed/typed-time.ts'
 
 /** Whose booking it is. `nobody`: a hold until somebody is found. */
 export type Who = 'customer' | 'market' | 'nobody'

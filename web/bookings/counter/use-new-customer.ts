@@ -6,7 +6,7 @@ import { asFailure } from '../../kit/failure.ts'
 import { type Codes, parseBody, refusedFields } from '../../kit/form/codes.ts'
 import { underLoader } from '../../kit/loader.tsx'
 import { tellFailure } from '../../kit/notify.ts'
-import { useKey } from '../../kit/use-key.ts'
+import { useKey } from '../../kit/typed/use-key.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import type { TypedBooking } from './typed.ts'
 

@@ -6,7 +6,7 @@ import type { Answer } from '#shared/kit/contract.ts'
 import { call } from '../../kit/call.ts'
 import { type CallFailure, complaints } from '../../kit/failure.ts'
 import { useRouteForm } from '../../kit/form/use-route-form.ts'
-import { useKey } from '../../kit/use-key.ts'
+import { useKey } from '../../kit/typed/use-key.ts'
 import { useRoute } from '../../kit/use-route.ts'
 import { useThisMarket } from '../../markets/market.ts'
 

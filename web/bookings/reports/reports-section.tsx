@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Section } from '../../kit/section-bar.tsx'
+import { Section } from '../../kit/frame/section-bar.tsx'
 
 /** The staff's reports. */
 export const ReportsSection = () => {

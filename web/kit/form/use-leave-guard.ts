@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirm } from '../confirm.ts'
-import { guardLeaving } from '../guarded-history.ts'
+import { guardLeaving } from '../frame/guarded-history.ts'
 
 /**
  * Asks before a page is left on which something was changed and not saved: with our dialog within the page's routes,

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { type Day, isDay } from '#shared/kit/day.ts'
 import { later } from '../later.tsx'
 import { useShow } from '../show.ts'
-import { finishedDay, typedDay } from '../typed-day.ts'
+import { finishedDay, typedDay } from '../typed/typed-day.ts'
 import styles from './list.module.css'
 
 const DayCalendar = later([], async () => (await import('./day-calendar.tsx')).DayCalendar)

@@ -1,7 +1,7 @@
 /** A sheet that was opened without a network: what waits in this browser to be sent. */
 import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { NoNetwork } from '../../kit/no-network.tsx'
+import { NoNetwork } from '../../kit/frame/no-network.tsx'
 import { PageTitle, StepTitle } from '../../kit/page.tsx'
 import type { Kept } from './kept-rows.ts'
 import styles from './kept-sheet.module.css'

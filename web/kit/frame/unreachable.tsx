@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { LANGUAGES, type Language } from '#shared/kit/language.ts'
-import { Main } from './page.tsx'
+import { Main } from '../page.tsx'
 
 /** Not in i18n, because this appears when those texts could not be loaded. */
 const WORDS: Record<Language, { text: string; action: string }> = {

@@ -1,6 +1,6 @@
 /** What the calendars that are ARIA date grids have in common: a row a week from Monday, and where keys lead. */
 import { addDays, addMonths, type Day, weekday, weekdayName } from '#shared/kit/day.ts'
-import { useLanguage } from '../i18n/language.ts'
+import { useLanguage } from '../../i18n/language.ts'
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7] as const
 

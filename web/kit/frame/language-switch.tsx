@@ -2,8 +2,8 @@ import { NativeSelect } from '@mantine/core'
 import { IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES, type Language } from '#shared/kit/language.ts'
-import { chooseLanguage, isLanguage, useLanguage } from '../i18n/language.ts'
-import { tellFailure } from './notify.ts'
+import { chooseLanguage, isLanguage, useLanguage } from '../../i18n/language.ts'
+import { tellFailure } from '../notify.ts'
 
 /** Each language in its own words, so that readers find theirs. */
 export const LANGUAGE_NAMES: Record<Language, string> = { da: 'Dansk', de: 'Deutsch', en: 'English' }

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconArrowLeft, IconHome } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { PageTitle } from './page.tsx'
+import { PageTitle } from '../page.tsx'
 import { PageFrame } from './page-frame.tsx'
 
 export const NotFound = () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Main, SiteName } from '../page.tsx'
 import { APP_NAME, Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { Main, SiteName } from './page.tsx'
 
 interface PageFrameProps {
   /** The market's name; without one the product's. */
