@@ -80,7 +80,7 @@ const LONG: readonly string[] = [
   'web/identity/log-in-form.tsx: LogInForm',
   'web/identity/register-form.tsx: useRegisterForm',
   'web/identity/staff-link.tsx: OneLink',
-  'web/kit/carousel.tsx: Carousel',
+  'web/kit/show/carousel.tsx: Carousel',
   'web/kit/crop/crop-dialog.tsx: CropDialog',
   'web/markets/address-box.tsx: AddressBox',
   'web/markets/admin-home.tsx: Today',

@@ -20,7 +20,7 @@ import { PublicMessage } from './public-message.tsx'
 /** By now the first picture is there, and the visitor reads. */
 const READING_MS = 2000
 
-const Carousel = later(['carousel'], async () => (await import('../kit/carousel.tsx')).Carousel)
+const Carousel = later(['carousel'], async () => (await import('../kit/show/carousel.tsx')).Carousel)
 
 /** Shows the first picture at once, and the others when the carousel's code has loaded. */
 const Pictures = () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useAct } from '../kit/act/use-act.ts'
 import type { Send } from '../kit/caller.tsx'
-import type { Question } from '../kit/dialogs.tsx'
+import type { Question } from '../kit/dialog/dialogs.tsx'
 
 /** Saves something of the pictures and says so. True when it is done. */
 export const useSavePictures = () => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LogOutButton } from '../identity/log-out-button.tsx'
-import { confirm } from '../kit/confirm.ts'
+import { confirm } from '../kit/dialog/confirm.ts'
 import { useSession } from '../kit/session.ts'
 import { leavePush } from '../messages/notices/leave-push.ts'
 import { forgetCustomer } from '../payments/forget-customer.ts'

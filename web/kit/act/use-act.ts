@@ -1,11 +1,11 @@
 /** The one way to act: asks, sends under the overlay, says what became of it, and shows the page as it is then. */
 import type { Send } from '../caller.tsx'
-import type { Question } from '../dialogs.tsx'
+import type { Question } from '../dialog/dialogs.tsx'
+import { useConfirm } from '../dialog/use-confirm.ts'
 import { asFailure, type CallFailure, hasCode } from '../failure.ts'
 import { returnFocus } from '../focus.ts'
 import { underLoader } from '../loader.tsx'
 import { notify, tellFailure } from '../notify.ts'
-import { useConfirm } from '../use-confirm.ts'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 import { useSend } from './use-send.ts'
 

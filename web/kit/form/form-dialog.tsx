@@ -2,7 +2,7 @@
 import { Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Route } from '#shared/kit/contract.ts'
-import { DialogButtons, DialogFrame } from '../dialog-frame.tsx'
+import { DialogButtons, DialogFrame } from '../dialog/dialog-frame.tsx'
 import type { Typed } from './conflict.ts'
 import { Form } from './form.tsx'
 import { type RouteForm, type RouteFormOptions, useRouteForm } from './use-route-form.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { confirm } from '../confirm.ts'
+import { confirm } from '../dialog/confirm.ts'
 import { guardLeaving } from '../frame/guarded-history.ts'
 
 /**

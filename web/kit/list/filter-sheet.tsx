@@ -7,7 +7,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import dialog from '../dialogs.module.css'
+import dialog from '../dialog/dialogs.module.css'
 import sheet from './filter-sheet.module.css'
 import styles from './list.module.css'
 

@@ -3,7 +3,7 @@ import { Anchor, Button, Group, NativeSelect, Stack, Text, TextInput } from '@ma
 import { IconExternalLink, IconPrinter } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DialogFrame } from '../../kit/dialog-frame.tsx'
+import { DialogFrame } from '../../kit/dialog/dialog-frame.tsx'
 import { NewTab } from '../../kit/new-tab.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { useStored } from '../../kit/stored.ts'

@@ -1,7 +1,7 @@
 /** What staff do to bookings of the plan. */
 import { useTranslation } from 'react-i18next'
 import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
-import { confirm } from '../../../kit/confirm.ts'
+import { confirm } from '../../../kit/dialog/confirm.ts'
 import { placeOf } from './moved-plan.ts'
 import { titleOf, useWhereWords } from './use-move-words.ts'
 import { useSavedMoves } from './use-saved-moves.ts'

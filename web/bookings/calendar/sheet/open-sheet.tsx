@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { ownEscape } from '../../../kit/dialog/own-escape.ts'
 import { later } from '../../../kit/later.tsx'
-import { ownEscape } from '../../../kit/own-escape.ts'
 import { PaymentRequest } from '../../payment-request/payment-request.tsx'
 import { ofShelfBooking } from '../../payment-request/state.ts'
 import { useCalendar } from '../plan/use-calendar.ts'

@@ -4,8 +4,8 @@ import '@mantine/core/styles/Overlay.css'
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import dialog from '../../../kit/dialogs.module.css'
-import { ownEscape } from '../../../kit/own-escape.ts'
+import dialog from '../../../kit/dialog/dialogs.module.css'
+import { ownEscape } from '../../../kit/dialog/own-escape.ts'
 import styles from './sheet.module.css'
 
 interface PhoneSheetProps {

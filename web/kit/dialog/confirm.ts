@@ -1,6 +1,7 @@
 /** Asks before something is lost. Fetches the dialog's code on first use. */
+
+import { onDemand } from '../on-demand.ts'
 import type { Question } from './dialogs.tsx'
-import { onDemand } from './on-demand.ts'
 
 export const dialogs = onDemand(() => import('./dialogs.tsx'))
 

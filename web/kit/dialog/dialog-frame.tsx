@@ -5,8 +5,8 @@ import '@mantine/core/styles/Overlay.css'
 import { Button, Group, Modal } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { returnFocus } from '../focus.ts'
 import styles from './dialogs.module.css'
-import { returnFocus } from './focus.ts'
 import { ownEscape } from './own-escape.ts'
 
 /** Mantine gives the focus back from a dialog that it closes, not from one that is no more part of the screen. */

@@ -6,8 +6,8 @@ import { Text } from '@mantine/core'
 import { ModalsProvider, modals } from '@mantine/modals'
 import i18n from 'i18next'
 import { type ReactNode, useEffect } from 'react'
+import { returnFocus } from '../focus.ts'
 import styles from './dialogs.module.css'
-import { returnFocus } from './focus.ts'
 
 export interface Question {
   title: string
