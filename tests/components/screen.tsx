@@ -10,7 +10,7 @@ import type { Language } from '#shared/kit/language.ts'
 import { ALL_FILES } from '#web/i18n/all-files.ts'
 import { addFiles, startLanguage, wantTexts } from '#web/i18n/language.ts'
 import { App } from '#web/kit/app.tsx'
-import { CallerOf } from '#web/kit/caller.tsx'
+import { CallerOf } from '#web/kit/calls/caller.tsx'
 import { GuardedHashRouter } from '#web/kit/frame/guarded-hash-router.tsx'
 import { lastMarket, type Role, sessions } from '#web/kit/session.ts'
 

@@ -1,6 +1,6 @@
 /** What a tenant's pages keep for times without a network goes with the session. */
 import { beforeEach, expect, it } from 'vitest'
-import { lastKnown } from '#web/kit/last-known.ts'
+import { lastKnown } from '#web/kit/calls/last-known.ts'
 import { type Session, sessions } from '#web/kit/session.ts'
 
 const SESSION: Session = {

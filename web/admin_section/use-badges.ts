@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { badgesCalls } from '#shared/markets/badges-calls.ts'
-import { useKeepAsking } from '../kit/keep-asking.ts'
+import { useKeepAsking } from '../kit/calls/keep-asking.ts'
 import { sessions, useSession } from '../kit/session.ts'
 import { useRoute } from '../kit/use-route.ts'
 

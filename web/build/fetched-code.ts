@@ -1,5 +1,5 @@
 /**
- * Puts the house's own loading of code (web/kit/fetch-code.ts) in the place of Vite's, which every `import()` of the
+ * Puts the house's own loading of code (web/kit/calls/fetch-code.ts) in the place of Vite's, which every `import()` of the
  * bundle calls with the names of the files that it needs.
  */
 import { join } from 'node:path'

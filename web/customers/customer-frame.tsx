@@ -4,12 +4,12 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { ownCalls } from '#shared/customers/own-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { suggestLanguage } from '../i18n/language.ts'
-import { CallerOf, type Prover } from '../kit/caller.tsx'
+import { CallerOf, type Prover } from '../kit/calls/caller.tsx'
+import { useOnline } from '../kit/calls/when-online.ts'
 import { PageFrame } from '../kit/frame/page-frame.tsx'
 import { forgetWayBack, lastMarket, type Session, useSession } from '../kit/session.ts'
 import { useRoute } from '../kit/use-route.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
-import { useOnline } from '../kit/when-online.ts'
 import {
   type HeaderCart,
   landingOf,

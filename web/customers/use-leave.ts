@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useKeepAsking } from '../kit/keep-asking.ts'
+import { useKeepAsking } from '../kit/calls/keep-asking.ts'
 import { lastMarket } from '../kit/session.ts'
 import { landingOf } from '../markets/market.ts'
 

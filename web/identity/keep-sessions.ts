@@ -1,7 +1,7 @@
 import { sessionCalls } from '#shared/identity/session-calls.ts'
 import { whenChosen } from '../i18n/language.ts'
 import { call } from '../kit/call.ts'
-import { refreshWith } from '../kit/tokens.ts'
+import { refreshWith } from '../kit/calls/tokens.ts'
 
 /** Sets how the client refreshes a session, and that a chosen language counts for the mails of who is logged in. */
 export const keepSessions = (): void => {

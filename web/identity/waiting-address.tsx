@@ -3,7 +3,7 @@ import { IconMail } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '../kit/act/use-act.ts'
-import type { Send } from '../kit/caller.tsx'
+import type { Send } from '../kit/calls/caller.tsx'
 import { Notice } from '../kit/notice.tsx'
 
 interface WaitingAddressProps {

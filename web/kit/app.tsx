@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { SWRConfig } from 'swr'
 import { dayIn } from '#shared/kit/day.ts'
 import { startLanguage } from '../i18n/language.ts'
+import { whenOnline } from './calls/when-online.ts'
 import { dialogs } from './dialog/confirm.ts'
 import { asFailure, isPassing } from './failure.ts'
 import { watchTab } from './focus.ts'
@@ -16,7 +17,6 @@ import { giveFocusBack, LoaderOverlay, useLoader } from './loader.tsx'
 import { messages } from './notify.ts'
 import { theme, variables } from './theme.ts'
 import { useIdle } from './use-idle.ts'
-import { whenOnline } from './when-online.ts'
 
 const FETCHING = {
   revalidateOnFocus: false,

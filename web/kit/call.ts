@@ -11,11 +11,11 @@ import {
   type SentParams,
   type SentQuery,
 } from '#shared/kit/contract.ts'
+import { rest } from './calls/rest.ts'
+import { noteServerTime } from './calls/server-clock.ts'
+import { freshToken } from './calls/tokens.ts'
 import { asFailure, CallFailure, hasCode } from './failure.ts'
-import { rest } from './rest.ts'
-import { noteServerTime } from './server-clock.ts'
 import { endSession, type Role, sessions } from './session.ts'
-import { freshToken } from './tokens.ts'
 
 type Named<Name extends string, Value> = [Value] extends [undefined]
   ? { [K in Name]?: undefined }

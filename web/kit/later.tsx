@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 import { wantTexts } from '../i18n/language.ts'
+import { whenOnline } from './calls/when-online.ts'
 import { rescueFocus } from './focus.ts'
 import { Guarded } from './frame/broken.tsx'
 import { PageSkeleton } from './states.tsx'
-import { whenOnline } from './when-online.ts'
 
 interface LaterProps {
   /** For a part of a screen: what stands there until it has loaded, and when it cannot be loaded. */

@@ -1,8 +1,8 @@
 /** Short notifications at the top of the screen, for seven seconds. Screen readers announce them. */
 import i18n from 'i18next'
+import { onDemand } from './calls/on-demand.ts'
 import { capital } from './capital.ts'
 import { asFailure, type Complaint, complaints } from './failure.ts'
-import { onDemand } from './on-demand.ts'
 import { clearPlain, showPlain } from './plain-notice.ts'
 
 type Tone = 'good' | 'warning' | 'error'

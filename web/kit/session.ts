@@ -1,6 +1,6 @@
 /** The sessions of this browser. An administrator and a customer can be logged in side by side. */
 import * as z from 'zod/mini'
-import { lastKnown } from './last-known.ts'
+import { lastKnown } from './calls/last-known.ts'
 import { type Stored, stored, useStored } from './stored.ts'
 
 const anySession = z.object({

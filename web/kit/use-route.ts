@@ -2,7 +2,7 @@
 import useSWR, { type SWRConfiguration } from 'swr'
 import type { Answer, Audience, Route } from '#shared/kit/contract.ts'
 import { type CallOptions, call, type OwnCall, pathOf } from './call.ts'
-import { useCaller } from './caller.tsx'
+import { useCaller } from './calls/caller.tsx'
 import { asFailure, type CallFailure } from './failure.ts'
 import { sessions } from './session.ts'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { CallerOf, type Prover } from '../kit/caller.tsx'
+import { CallerOf, type Prover } from '../kit/calls/caller.tsx'
 import { APP_NAME, Footer } from '../kit/frame/footer.tsx'
 import { Header } from '../kit/frame/header.tsx'
 import { BesideRail } from '../kit/frame/rail.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useAct } from '../kit/act/use-act.ts'
-import type { Send } from '../kit/caller.tsx'
+import type { Send } from '../kit/calls/caller.tsx'
 import type { Question } from '../kit/dialog/dialogs.tsx'
 
 /** Saves something of the pictures and says so. True when it is done. */

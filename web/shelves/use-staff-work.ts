@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useAct } from '../kit/act/use-act.ts'
-import type { Send } from '../kit/caller.tsx'
+import type { Send } from '../kit/calls/caller.tsx'
 import type { CallFailure } from '../kit/failure.ts'
 import { notify } from '../kit/notify.ts'
 import { useUsersText } from './users.ts'

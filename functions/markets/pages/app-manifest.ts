@@ -2,7 +2,7 @@
 import { APP_ICONS } from '#shared/kit/app-icons.ts'
 import type { Market } from '../table/market.ts'
 
-/** Paper, as in the theme (web/kit/tokens.ts). */
+/** Paper, as in the theme (web/kit/calls/tokens.ts). */
 const PAPER = '#FAF7F2'
 
 /**

@@ -1,7 +1,7 @@
 /** Mails that did not arrive: staff mend the address, or call. */
 import { useTranslation } from 'react-i18next'
 import { mailCalls, type UndeliveredMail } from '#shared/messages/mail-calls.ts'
-import { useKeepAsking } from '../../kit/keep-asking.ts'
+import { useKeepAsking } from '../../kit/calls/keep-asking.ts'
 import { useRoute } from '../../kit/use-route.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { useMailReason } from '../request/mail-reason.ts'

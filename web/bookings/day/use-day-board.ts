@@ -5,8 +5,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { type DayBoard, dayBoardCalls } from '#shared/bookings/staff-day-board-calls.ts'
 import { addDays, startOfDay } from '#shared/kit/day.ts'
+import { useKeepAsking } from '../../kit/calls/keep-asking.ts'
 import type { CallFailure } from '../../kit/failure.ts'
-import { useKeepAsking } from '../../kit/keep-asking.ts'
 import { useRoute } from '../../kit/use-route.ts'
 import { useThisMarket } from '../../markets/market.ts'
 

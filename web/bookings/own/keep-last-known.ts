@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { OwnBooking } from '#shared/bookings/tenants-calls.ts'
 import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
-import { lastKnown } from '../../kit/last-known.ts'
+import { lastKnown } from '../../kit/calls/last-known.ts'
 import { type Session, sessions } from '../../kit/session.ts'
 
 const dayAndHour = z.object({ day: z.string(), time: z.nullable(z.string()) })

@@ -3,7 +3,7 @@
 import { isBooked, isHeld, type RequestStatus } from '#shared/bookings/states.ts'
 import { type BookingRequestAnswer, visitorsCalls } from '#shared/bookings/visitors-calls.ts'
 import { call } from '../../kit/call.ts'
-import { serverAheadSeconds } from '../../kit/server-clock.ts'
+import { serverAheadSeconds } from '../../kit/calls/server-clock.ts'
 import type { Buyer } from '../../shelves/use-shelves.ts'
 import { type CartEntry, entriesOf, keepEntries, openPaymentAt, tokenOf } from '../cart/cart.ts'
 import { choice, choiceAt } from '../choice/choice.ts'

@@ -1,7 +1,7 @@
 /** Holding shelves and letting them go: the calls, and what they change in the cart. */
 import { visitorsCalls } from '#shared/bookings/visitors-calls.ts'
 import { call } from '../../kit/call.ts'
-import { serverAheadSeconds } from '../../kit/server-clock.ts'
+import { serverAheadSeconds } from '../../kit/calls/server-clock.ts'
 import type { Buyer } from '../../shelves/use-shelves.ts'
 import {
   type CartEntry,

@@ -1,5 +1,5 @@
 /** The one way to act: asks, sends under the overlay, says what became of it, and shows the page as it is then. */
-import type { Send } from '../caller.tsx'
+import type { Send } from '../calls/caller.tsx'
 import type { Question } from '../dialog/dialogs.tsx'
 import { useConfirm } from '../dialog/use-confirm.ts'
 import { asFailure, type CallFailure, hasCode } from '../failure.ts'

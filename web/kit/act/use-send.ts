@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Route } from '#shared/kit/contract.ts'
 import { call } from '../call.ts'
-import { type Send, useCaller, useProve } from '../caller.tsx'
+import { type Send, useCaller, useProve } from '../calls/caller.tsx'
 import { asFailure, type CallFailure, hasCode } from '../failure.ts'
 import { briefly } from '../loader.tsx'
 import { useFetchAgain } from './use-fetch-again.ts'

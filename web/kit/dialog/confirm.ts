@@ -1,6 +1,6 @@
 /** Asks before something is lost. Fetches the dialog's code on first use. */
 
-import { onDemand } from '../on-demand.ts'
+import { onDemand } from '../calls/on-demand.ts'
 import type { Question } from './dialogs.tsx'
 
 export const dialogs = onDemand(() => import('./dialogs.tsx'))

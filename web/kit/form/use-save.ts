@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Route, SentBody, SentParams } from '#shared/kit/contract.ts'
 import { showsOld, useSend } from '../act/use-send.ts'
-import type { Send } from '../caller.tsx'
+import type { Send } from '../calls/caller.tsx'
 import { asFailure, type CallFailure } from '../failure.ts'
 import { underLoader } from '../loader.tsx'
 import { notify, tellFailure, textOfCode } from '../notify.ts'

@@ -4,10 +4,10 @@ import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
+import { useWhenOnline } from '../calls/when-online.ts'
 import { CallFailure, complaints, isPassing } from '../failure.ts'
 import { textOfCode } from '../notify.ts'
 import { Main, PageTitle, StepTitle } from '../page.tsx'
-import { useWhenOnline } from '../when-online.ts'
 
 /** `retry`: when a new try may help. Otherwise the page is reloaded. */
 const Broken = ({ text, retry }: { text: string; retry?: () => void }) => {

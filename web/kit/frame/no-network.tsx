@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconRefresh, IconWifiOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useKeepAsking } from '../keep-asking.ts'
+import { useKeepAsking } from '../calls/keep-asking.ts'
 import { Notice } from '../notice.tsx'
 
 /** Not every browser notices that a poor network is back. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { sheetCalls } from '#shared/products/sheet-calls.ts'
 import { useAct } from '../../kit/act/use-act.ts'
 import { call } from '../../kit/call.ts'
-import { type Send, useCaller } from '../../kit/caller.tsx'
+import { type Send, useCaller } from '../../kit/calls/caller.tsx'
 import { useGoods } from '../thing/whose-goods.ts'
 import { keepSetting, type LabelSetting, nextStart } from './label-setting.ts'
 

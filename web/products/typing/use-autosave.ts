@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useWhenOnline } from '../../kit/calls/when-online.ts'
 import { asFailure, type CallFailure, hasCode, isPassing } from '../../kit/failure.ts'
-import { useWhenOnline } from '../../kit/when-online.ts'
 import { type Calls, isSaved, type Rows, type Store, saveRows } from './save-rows.ts'
 
 const PAUSE_MS = 800

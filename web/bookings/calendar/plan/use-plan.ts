@@ -2,8 +2,8 @@
 import useSWR, { type KeyedMutator } from 'swr'
 import { type PlanRowAnswer, planCalls } from '#shared/bookings/staff-plan-calls.ts'
 import { call } from '../../../kit/call.ts'
+import { useKeepAsking } from '../../../kit/calls/keep-asking.ts'
 import { asFailure, type CallFailure } from '../../../kit/failure.ts'
-import { useKeepAsking } from '../../../kit/keep-asking.ts'
 import { monthsAround, numberOf, type Range } from './axis.ts'
 
 const EVERY_MS = 30_000

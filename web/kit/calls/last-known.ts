@@ -1,4 +1,4 @@
-import { stored } from './stored.ts'
+import { stored } from '../stored.ts'
 
 /**
  * What a tenant's pages knew last, for times without a network. It belongs to the session of the customer and goes with

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import type { Answer, Route } from '#shared/kit/contract.ts'
-import type { CallOptions, OwnCall } from './call.ts'
+import type { CallOptions, OwnCall } from '../call.ts'
 
 /** Who is logged in on the screens of a frame, and in which market. */
 interface Caller {

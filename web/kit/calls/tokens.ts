@@ -1,6 +1,6 @@
 /** Keeps access tokens fresh. Many calls and tabs at the same time share one refresh. */
-import { asFailure, hasCode } from './failure.ts'
-import { endSession, type Role, type Session, sessions } from './session.ts'
+import { asFailure, hasCode } from '../failure.ts'
+import { endSession, type Role, type Session, sessions } from '../session.ts'
 
 const MOST_SECONDS = 12 * 60 * 60
 /** Refreshes this long before the expiry: a token could expire during the call. */

@@ -3,7 +3,7 @@
  * not be loaded as failed until the page is reloaded, and so do they with each module that it imports. A failed fetch
  * they forget. So all the files are fetched, and only then imported, out of the browser's cache.
  */
-import { CallFailure } from './failure.ts'
+import { CallFailure } from '../failure.ts'
 
 /** What has come or is coming. */
 const known = new Map<string, Promise<unknown>>()
