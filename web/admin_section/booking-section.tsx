@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Section } from '../kit/frame/section-bar.tsx'
-import { useMayDo } from '../kit/may.ts'
+import { useMayDo } from '../kit/rights/may.ts'
 
 /** The staff's screens about bookings, and about what can be booked. */
 export const BookingSection = () => {

@@ -7,7 +7,7 @@ import { useLanguage } from '../i18n/language.ts'
 import { asFields } from '../kit/form/as-fields.ts'
 import { GuardedForm } from '../kit/form/guarded-form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
-import { IfMay, LockedUnless } from '../kit/if-may.tsx'
+import { IfMay, LockedUnless } from '../kit/rights/if-may.tsx'
 import { CustomerFields, typedCustomer, useCustomerWords } from './customer-fields.tsx'
 import type { Customer } from './customer-marks.tsx'
 

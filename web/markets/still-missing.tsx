@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Right } from '#shared/kit/rights.ts'
 import type { Missing } from '#shared/markets/missing.ts'
-import { useMayDo } from '../kit/may.ts'
+import { useMayDo } from '../kit/rights/may.ts'
 import { StatusMark } from '../kit/status-mark.tsx'
 import styles from './still-missing.module.css'
 

@@ -2,8 +2,8 @@
 import { Anchor, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useMayDo } from '../kit/may.ts'
 import { Notice } from '../kit/notice.tsx'
+import { useMayDo } from '../kit/rights/may.ts'
 import { type Till, useTillName, useWhen } from './till-words.ts'
 
 /** Who may not see the keys asks somebody who may. */

@@ -10,7 +10,7 @@ import {
 import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { IfMay } from '../../kit/if-may.tsx'
+import { IfMay } from '../../kit/rights/if-may.tsx'
 import { GoTo } from './go-to.tsx'
 import { type GridHandle, SOME_DAYS } from './grid/grid.tsx'
 import { LIST_DAYS } from './lists/list-view.tsx'

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirmationCalls } from '#shared/bookings/staff-confirmation-calls.ts'
 import { useAct } from '../../kit/act/use-act.ts'
-import { IfMay } from '../../kit/if-may.tsx'
 import { Notice } from '../../kit/notice.tsx'
+import { IfMay } from '../../kit/rights/if-may.tsx'
 
 /** Sends the confirmation. `mail`: where it went when the shelf was booked, or `failed`; empty when nobody asked. */
 export const useSendByMail = (id: string, mail: string) => {

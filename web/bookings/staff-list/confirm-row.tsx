@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useMayDo } from '../../kit/may.ts'
+import { useMayDo } from '../../kit/rights/may.ts'
 import { useConfirmRequest } from '../request/use-confirm-request.ts'
 import type { StaffsRequest } from '../request/use-request.ts'
 

@@ -4,7 +4,7 @@ import { IconArrowBackUp, IconCheck, IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { genericFrom, idText, numberFrom } from '#shared/products/number.ts'
-import { useMayDo } from '../../kit/may.ts'
+import { useMayDo } from '../../kit/rights/may.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import styles from './clearing.module.css'
 import {

@@ -4,7 +4,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Card } from '../../kit/card.tsx'
-import { IfMay } from '../../kit/if-may.tsx'
+import { IfMay } from '../../kit/rights/if-may.tsx'
 import { ProductFile } from './product-file.tsx'
 
 export const TillFiles = () => {

@@ -1,6 +1,6 @@
 /** The mouse over the grid: a click chooses, a drag of five pixels carries. A finger scrolls, and only taps. */
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
-import { useMayDo } from '../../../kit/may.ts'
+import { useMayDo } from '../../../kit/rights/may.ts'
 import type { DayNumber } from '../plan/axis.ts'
 import type { Bar } from '../plan/bars.ts'
 import type { Carried } from './carry.ts'

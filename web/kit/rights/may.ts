@@ -1,5 +1,5 @@
 import { mayDo, type Right, STAFF_ROLES } from '#shared/kit/rights.ts'
-import { useSession } from './session.ts'
+import { useSession } from '../session.ts'
 
 /**
  * Says whether the role of who is logged in has a right (D66), so that a screen hides what it may not. The server
