@@ -15,7 +15,7 @@ const WEB = join(import.meta.dirname, 'web')
 
 /** Libraries, the house style and the loading of texts: one file for all pages, without what only some of them show. */
 const HOUSE =
-  /[\\/](node_modules|web[\\/]i18n[\\/]|web[\\/]kit[\\/](?!act|form|list|rail|status-mark|guarded)|shared[\\/]kit[\\/])/
+  /[\\/](node_modules|web[\\/]i18n[\\/]|web[\\/]kit[\\/](?!act|form|list|frame[\\/](?:rail|guarded)|status-mark)|shared[\\/]kit[\\/])/
 const SHARED = /[\\/](node_modules|web[\\/](?!public|login|user|admin_section)\w+|shared)[\\/]/
 const TEXTS = /[\\/]web[\\/]i18n[\\/](da|de|en)[\\/](\w+)\.ts$/
 
@@ -27,7 +27,7 @@ const shortName = (name: string): string => name.split('~')[0] ?? name
  * counted by language.
  */
 const WAITING =
-  /\/web\/(bookings\/(booking-page|payment-request)\/([\w-]+-dialog|move-card)\.tsx|products\/(staff\/)?([\w-]+-dialog|open-product)\.tsx|kit\/(carousel|messages|dialogs|form\/conflict-choice|list\/day-calendar)\.tsx|identity\/(code-by-mail|qr-code|save-language)\.tsx?|i18n\/)/
+  /\/web\/(bookings\/(booking-page|payment-request)\/([\w-]+-dialog|move-card)\.tsx|products\/\w+\/([\w-]+-dialog|open-product)\.tsx|kit\/(show\/carousel|messages|dialog\/dialogs|form\/conflict-choice|list\/day-calendar)\.tsx|identity\/(code-by-mail|qr-code|save-language)\.tsx?|i18n\/)/
 
 /** The steps of a booking, and what each shows. */
 const BOOKING = {
@@ -106,7 +106,7 @@ export default defineConfig({
       barsKb: { public: 165, login: 165, user: 180, admin_section: 200 },
       screenBarKb: 60,
       routes:
-        /\/web\/(\w+(\/staff)?|markets\/settings|bookings\/(calendar|wizard))\/(routes|clearing-page|settings|screens|wizard|calendar|sheet|open-sheet|choose-picture|contact-button|feed|feed-below|further-pages|price-list|product-files|product-list|\w+-booking)\.tsx$/,
+        /\/web\/(\w+(\/\w+)?|bookings\/calendar\/sheet)\/(routes|clearing-page|settings|screens|wizard|calendar|sheet|open-sheet|choose-picture|contact-button|feed|feed-below|further-pages|price-list|product-files|product-list|\w+-booking)\.tsx$/,
       waiting: WAITING,
       textsOf,
       file: join(import.meta.dirname, 'dist', 'first-load.json'),

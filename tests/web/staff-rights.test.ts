@@ -14,7 +14,7 @@ const BUTTONS_IN: Record<string, string> = {
   'bookings/booking-page/extend-dialog.tsx': 'bookings/booking-page/more-card.tsx',
   'bookings/booking-page/note-dialog.tsx': 'bookings/booking-page/more-card.tsx',
   'bookings/booking-page/use-resend.ts': 'bookings/booking-page/more-card.tsx',
-  'bookings/calendar/use-writes.ts': 'bookings/calendar/sheet.tsx',
+  'bookings/calendar/moves/use-writes.ts': 'bookings/calendar/sheet/sheet.tsx',
   'bookings/counter/use-counter-form.ts': 'admin_section/booking-section.tsx',
   'bookings/counter/use-counter.ts': 'admin_section/booking-section.tsx',
   'bookings/counter/use-new-customer.ts': 'admin_section/booking-section.tsx',

@@ -37,11 +37,11 @@ const CustomerPage = later(
   async () => (await import('../customers/customer-page.tsx')).CustomerPage,
 )
 const CustomerSheets = later(
-  ['fields', 'form', 'goods', 'products', 'staff-goods'],
+  ['fields', 'goods', 'products', 'staff-goods'],
   async () => (await import('../products/staff/customer-sheets.tsx')).CustomerSheets,
 )
 const GoodsOfTenant = later(
-  ['fields', 'form', 'products', 'staff-goods'],
+  ['staff-goods'],
   async () => (await import('../products/staff/goods-of-tenant.tsx')).GoodsOfTenant,
 )
 const Sheets = later(

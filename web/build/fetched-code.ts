@@ -14,6 +14,6 @@ export const fetchedCode = (folder: string): Plugin => ({
   enforce: 'pre',
   load: id =>
     id === VITES_OWN
-      ? `export { fetchCode as __vitePreload } from ${JSON.stringify(join(folder, 'kit', 'fetch-code.ts'))}`
+      ? `export { fetchCode as __vitePreload } from ${JSON.stringify(join(folder, 'kit', 'calls', 'fetch-code.ts'))}`
       : undefined,
 })

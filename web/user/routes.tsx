@@ -65,10 +65,7 @@ const OfferHandOver = later(
   async () => (await import('../bookings/hand-over/offer.tsx')).OfferHandOver,
 )
 
-const OwnGoods = later(
-  ['fields', 'form', 'goods', 'products'],
-  async () => (await import('../products/own/own-goods.tsx')).OwnGoods,
-)
+const OwnGoods = later(['goods'], async () => (await import('../products/own/own-goods.tsx')).OwnGoods)
 const Sheets = later(
   ['fields', 'goods', 'list', 'products'],
   async () => (await import('../products/sheets.tsx')).Sheets,
