@@ -119,10 +119,13 @@ const poolTriggers = async (): Promise<Part> => {
   return { name: POOL_TRIGGERS, entry: { handler }, grants }
 }
 
-/** Loads every subscriber: it is found by its file's name, `functions/<domain>/on-<message>.ts`. */
+/** The files of all subscribers: `on-<message>.ts`, in the folder of its domain or in a room of it. */
+export const SUBSCRIBERS = 'functions/{*,*/*}/on-*.ts'
+
+/** Loads every subscriber by the name of its file. */
 export const loadParts = async (): Promise<Parts> => {
   const subscribers = await Promise.all(
-    filesLike('functions/*/on-*.ts').map(async file => ({
+    filesLike(SUBSCRIBERS).map(async file => ({
       file,
       ...(await load<{ default: Subscriber }>(file)).default,
     })),

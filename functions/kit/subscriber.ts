@@ -23,7 +23,7 @@ interface Handling<M extends MessageContract> {
   handle: (delivery: Delivery<M>) => Promise<void>
 }
 
-/** The default export of every file `functions/<domain>/on-<message>.ts`. */
+/** The default export of every file `on-<message>.ts`, which lies in the folder of its domain or in a room of it. */
 export interface Subscriber {
   on: MessageContract
   work: WorkName

@@ -4,12 +4,12 @@ import { domainOf, WORK_NAMES } from '#events/works.ts'
 import type { Subscriber } from '#functions/kit/subscriber.ts'
 import { loadContracts } from '#infra/contracts.ts'
 import { filesLike, load } from '#infra/modules.ts'
-import { allOf, ENDPOINTS, loadParts } from '#infra/parts.ts'
+import { allOf, ENDPOINTS, loadParts, SUBSCRIBERS } from '#infra/parts.ts'
 import { pathFor } from '#shared/kit/contract.ts'
 
 const parts = await loadParts()
 const contracts = (await loadContracts()) as (EventContract | TaskContract)[]
-const files = filesLike('functions/*/on-*.ts')
+const files = filesLike(SUBSCRIBERS)
 const subscribers = new Map(
   await Promise.all(
     files.map(async file => [file, (await load<{ default: Subscriber }>(file)).default] as const),
@@ -19,9 +19,15 @@ const subscribers = new Map(
 test.each([...subscribers])(
   '%s is named after its event and does work of its own domain',
   (file, subscriber) => {
-    expect(file).toBe(`functions/${domainOf(subscriber.work)}/on-${subscriber.on.name}.ts`)
+    const [, domain, ...rest] = file.split('/')
+    expect(domain).toBe(domainOf(subscriber.work))
+    expect(rest.at(-1)).toBe(`on-${subscriber.on.name}.ts`)
   },
 )
+
+test('A subscriber in a folder that nobody looks into would be lost: there is none', () => {
+  expect(filesLike('functions/**/on-*.ts')).toEqual(files)
+})
 
 test('Every subscriber is in one worker, and every kind of work has a subscriber', () => {
   const used = parts.workers.flatMap(({ entry }) => ('subscribers' in entry ? entry.subscribers : []))
