@@ -46,7 +46,7 @@ export const mailFailed = {
   version: 1,
   work: 'messages',
   payload: z.object({
-    /** The id under which the mail was sent (functions/messages/send-once.ts), in base64url: SES takes no other letters. */
+    /** The id under which the mail was sent (functions/messages/letter/send-once.ts), in base64url: SES takes no other letters. */
     mail: z.string(),
     how: z.enum(['bounced', 'complained', 'rejected']),
     /** What SES says of a bounce: `NoEmail`, `MailboxFull`. Nothing for the others. */

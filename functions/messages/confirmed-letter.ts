@@ -9,7 +9,7 @@ import type { BookingRequest } from '../bookings/table/request.ts'
 import { type Market, rentVatPercent } from '../markets/table/market.ts'
 import { bookingTable, placeTable } from './booked-letter.ts'
 import { CONFIRMED_TEXTS } from './confirmed-texts.ts'
-import type { Letter, Phrase } from './letter.ts'
+import type { Letter, Phrase } from './letter/letter.ts'
 import { betweenShelves, moveTable, type ShelfMove } from './shelf-move.ts'
 import { TEXTS } from './texts.ts'
 

@@ -7,7 +7,7 @@ import type { BookingRequest } from '../bookings/table/request.ts'
 import { todayIn } from '../kit/clock.ts'
 import type { Market } from '../markets/table/market.ts'
 import { HAND_OVER_TEXTS } from './hand-over-texts.ts'
-import { inLanguage, type Letter, type Phrase } from './letter.ts'
+import { inLanguage, type Letter, type Phrase } from './letter/letter.ts'
 import { TEXTS } from './texts.ts'
 import { whenRows } from './when-rows.ts'
 

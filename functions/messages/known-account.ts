@@ -2,7 +2,7 @@ import type { Language } from '#shared/kit/language.ts'
 import { env } from '../kit/env.ts'
 import type { Market } from '../markets/table/market.ts'
 import { ACCOUNT_TEXTS } from './account-texts.ts'
-import { sendOnce } from './send-once.ts'
+import { sendOnce } from './letter/send-once.ts'
 import { TEXTS } from './texts.ts'
 
 interface Owner {

@@ -2,7 +2,7 @@ import { accountDeleted } from '#events/customers.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { ACCOUNT_TEXTS } from './account-texts.ts'
-import { sendOnce } from './send-once.ts'
+import { sendOnce } from './letter/send-once.ts'
 import { TEXTS } from './texts.ts'
 
 /** Writes to the address of a customer who deleted the own account, for the last time. */

@@ -10,7 +10,7 @@ import { onEvent } from '../kit/subscriber.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
 import { ACCOUNT_TEXTS } from './account-texts.ts'
 import { sendKnownAccount } from './known-account.ts'
-import { sendOnce } from './send-once.ts'
+import { sendOnce } from './letter/send-once.ts'
 import { TEXTS } from './texts.ts'
 
 const VALID_SECONDS = 7 * 86_400

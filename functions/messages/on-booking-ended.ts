@@ -6,7 +6,7 @@ import { onEvent } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { bookingTable } from './booked-letter.ts'
 import { ENDED_TEXTS } from './ended-texts.ts'
-import { sendOnce } from './send-once.ts'
+import { sendOnce } from './letter/send-once.ts'
 import { TEXTS } from './texts.ts'
 import { readTurns } from './turns.ts'
 

@@ -10,7 +10,7 @@ import { placeTable } from './booked-letter.ts'
 import { calendarFile } from './calendar-file.ts'
 import { handedTable, withdrawableUntil } from './hand-over-letter.ts'
 import { HAND_OVER_TEXTS } from './hand-over-texts.ts'
-import { sendOnce } from './send-once.ts'
+import { sendOnce } from './letter/send-once.ts'
 import { TEXTS } from './texts.ts'
 import { alone } from './turns.ts'
 

@@ -4,7 +4,7 @@ import { showMoney, sum } from '#shared/kit/money.ts'
 import { readRequests } from '../bookings/table/request.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table/market.ts'
-import type { Phrase } from './letter.ts'
+import type { Phrase } from './letter/letter.ts'
 import { NOTICE_TEXTS } from './notice-texts.ts'
 import { tellStaff } from './tell-staff.ts'
 

@@ -2,7 +2,7 @@ import { feedbackGiven } from '#events/messages.ts'
 import { deployment } from '../kit/deployment.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { FEEDBACK_TEXTS } from './feedback-texts.ts'
-import { sendOnce } from './send-once.ts'
+import { sendOnce } from './letter/send-once.ts'
 
 const PRODUCT = 'Reol'
 

@@ -15,7 +15,7 @@ import { readMarket } from '../markets/table/market.ts'
 import { placeTable } from './booked-letter.ts'
 import { handedTable, withdrawableUntil } from './hand-over-letter.ts'
 import { HAND_OVER_TEXTS } from './hand-over-texts.ts'
-import { sendOnce } from './send-once.ts'
+import { sendOnce } from './letter/send-once.ts'
 import { TEXTS } from './texts.ts'
 
 /** Whoever opens the link later reads that the offer is over. */

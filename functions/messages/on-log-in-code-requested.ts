@@ -14,7 +14,7 @@ import { readLogin } from '../identity/table/login.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table/market.ts'
-import { sendOnce } from './send-once.ts'
+import { sendOnce } from './letter/send-once.ts'
 import { TEXTS } from './texts.ts'
 
 interface Reader {

@@ -6,7 +6,7 @@ import { ignoreRefusal } from '../kit/ignore-refusal.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { ACCOUNT_TEXTS } from './account-texts.ts'
-import { sendOnce } from './send-once.ts'
+import { sendOnce } from './letter/send-once.ts'
 import { TEXTS } from './texts.ts'
 
 /** Tells a tenant that the file of their data is ready. The link leads to their settings: the file needs a log-in. */

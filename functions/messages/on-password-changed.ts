@@ -7,8 +7,8 @@ import { readAdministrator } from '../identity/table/administrator.ts'
 import { env } from '../kit/env.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table/market.ts'
+import { sendOnce } from './letter/send-once.ts'
 import { PASSWORD_CHANGED_TEXTS } from './password-changed-texts.ts'
-import { sendOnce } from './send-once.ts'
 import { TEXTS } from './texts.ts'
 
 /** Writes to the owner of an account that its password was changed, and what to do if it was not them. */

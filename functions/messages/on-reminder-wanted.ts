@@ -11,8 +11,8 @@ import { onEvent } from '../kit/subscriber.ts'
 import type { Market } from '../markets/table/market.ts'
 import { type Catalogue, readOffers } from '../shelves/table/catalogue.ts'
 import { extensionOffer } from './extension-offer.ts'
+import { sendOnce } from './letter/send-once.ts'
 import { reminderLetter } from './reminder-letter.ts'
-import { sendOnce } from './send-once.ts'
 import { readTurns } from './turns.ts'
 
 /**

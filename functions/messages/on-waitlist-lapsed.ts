@@ -3,7 +3,7 @@ import { spokenDay } from '#shared/kit/day.ts'
 import { env } from '../kit/env.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table/market.ts'
-import { sendOnce } from './send-once.ts'
+import { sendOnce } from './letter/send-once.ts'
 import { TEXTS } from './texts.ts'
 import { WAITLIST_TEXTS } from './waitlist-texts.ts'
 

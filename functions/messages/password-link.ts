@@ -5,8 +5,8 @@ import { readPasswordLock } from '../identity/table/password-lock.ts'
 import { env } from '../kit/env.ts'
 import { linkToken } from '../kit/link.ts'
 import type { Market } from '../markets/table/market.ts'
+import { sendOnce } from './letter/send-once.ts'
 import { PASSWORD_LINK_TEXTS, type PasswordMail } from './password-link-texts.ts'
-import { sendOnce } from './send-once.ts'
 import { TEXTS } from './texts.ts'
 
 export const LINKS = {

@@ -8,7 +8,7 @@ import { env } from '../kit/env.ts'
 import type { Verb } from '../kit/http.ts'
 import { readOffers } from '../shelves/table/catalogue.ts'
 import { extensionFrom } from './extension-offer.ts'
-import { laidOut } from './letter.ts'
+import { laidOut } from './letter/letter.ts'
 import { reminderLetter } from './reminder-letter.ts'
 
 /** An invented booking of a fortnight, whose reminder goes today. */

@@ -3,10 +3,10 @@ import type { Language } from '#shared/kit/language.ts'
 import { showMoney } from '#shared/kit/money.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
 import { type Payment, readPayment } from '../payments/table/payment.ts'
-import type { Letter } from './letter.ts'
+import type { Letter } from './letter/letter.ts'
+import { sendOnce } from './letter/send-once.ts'
 import { payerNow } from './payer-now.ts'
 import { REFUND_TEXTS } from './refund-texts.ts'
-import { sendOnce } from './send-once.ts'
 import { TEXTS } from './texts.ts'
 
 export const sendRefundLetter = async (

@@ -5,7 +5,7 @@ import { type Market, readMarket } from '../markets/table/market.ts'
 import type { Payment } from '../payments/table/payment.ts'
 import { handedTable } from './hand-over-letter.ts'
 import { HAND_OVER_TEXTS } from './hand-over-texts.ts'
-import { sendOnce } from './send-once.ts'
+import { sendOnce } from './letter/send-once.ts'
 import { TEXTS } from './texts.ts'
 
 /**

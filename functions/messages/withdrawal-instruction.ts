@@ -17,7 +17,7 @@ import { linkToken } from '../kit/link.ts'
 import type { Mail } from '../kit/mail.ts'
 import type { Market } from '../markets/table/market.ts'
 import { readTerms } from '../markets/table/terms.ts'
-import type { Letter } from './letter.ts'
+import type { Letter } from './letter/letter.ts'
 
 /** What a letter says of the right of withdrawal, and the way to the function. */
 type WithdrawalPart = Required<Pick<Letter, 'notes' | 'link'>>

@@ -3,7 +3,7 @@ import type { Language } from '#shared/kit/language.ts'
 import { showMoney, sum } from '#shared/kit/money.ts'
 import type { Market } from '../../markets/table/market.ts'
 import type { SaleLine } from '../../sales/table/line.ts'
-import type { Letter } from '../letter.ts'
+import type { Letter } from '../letter/letter.ts'
 import { TEXTS } from '../texts.ts'
 import { SALES_MAIL_TEXTS } from './sales-mail-texts.ts'
 

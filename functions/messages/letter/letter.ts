@@ -2,7 +2,7 @@
 
 import type { Language } from '#shared/kit/language.ts'
 import { postalAddress } from '#shared/kit/postal-address.ts'
-import type { Market } from '../markets/table/market.ts'
+import type { Market } from '../../markets/table/market.ts'
 
 /** A text in a language of its own, such as a name that the shop gave to a shelf type. */
 interface Foreign {

@@ -1,10 +1,10 @@
-import { nowSeconds } from '../kit/clock.ts'
-import { type Mail, sendMail } from '../kit/mail.ts'
-import { RetryLater } from '../kit/subscriber.ts'
-import { commit } from '../kit/table.ts'
-import type { Market } from '../markets/table/market.ts'
+import { nowSeconds } from '../../kit/clock.ts'
+import { type Mail, sendMail } from '../../kit/mail.ts'
+import { RetryLater } from '../../kit/subscriber.ts'
+import { commit } from '../../kit/table.ts'
+import type { Market } from '../../markets/table/market.ts'
+import { mailWrites, putSending, type Subject, wasSent } from '../table/mail.ts'
 import { type Letter, laidOut } from './letter.ts'
-import { mailWrites, putSending, type Subject, wasSent } from './table/mail.ts'
 
 /** Who sends it: a market, or the product itself. Answers go to `supportEmail`. */
 type Sender = Pick<
