@@ -7,11 +7,13 @@ import type { Language } from '#shared/kit/language.ts'
 import { showMoney, vatWithin } from '#shared/kit/money.ts'
 import type { BookingRequest } from '../bookings/table/request.ts'
 import { type Market, rentVatPercent } from '../markets/table/market.ts'
-import { bookingTable, placeTable } from './booked-letter.ts'
+import { bookingTable } from './booking-facts/booking-table.ts'
+import { BOOKING_TEXTS } from './booking-facts/booking-texts.ts'
+import { placeTable } from './booking-facts/place-table.ts'
+import { betweenShelves, moveTable, type ShelfMove } from './booking-facts/shelf-move.ts'
 import { CONFIRMED_TEXTS } from './confirmed-texts.ts'
+import { greeting } from './letter/greeting.ts'
 import type { Letter, Phrase } from './letter/letter.ts'
-import { betweenShelves, moveTable, type ShelfMove } from './shelf-move.ts'
-import { TEXTS } from './texts.ts'
 
 /** `name`: of the customer. `moves`: none, or that of an extension on another shelf. */
 export const confirmedLetter = (
@@ -22,13 +24,13 @@ export const confirmedLetter = (
   { moves, turns, today }: { moves: readonly ShelfMove[]; turns: Turns; today: Day },
 ): Letter => {
   const say = CONFIRMED_TEXTS[language]
-  const common = TEXTS[language]
+  const common = BOOKING_TEXTS[language]
   const vatPercent = rentVatPercent(market)
   const money = (amount: number) => showMoney(amount, market.currencyCode, language)
   return {
     language,
     subject: say.subject(market.visualName),
-    greeting: common.hello(name),
+    greeting: greeting(name, language),
     lead: [say.lead(market.visualName)],
     tables: [
       bookingTable(market, booking, turns, language),
@@ -36,17 +38,12 @@ export const confirmedLetter = (
       {
         title: say.money,
         rows: [
-          [common.booked.total, money(booking.totalPrice)],
+          [common.total, money(booking.totalPrice)],
           ...(vatPercent > 0 && booking.totalPrice > 0
-            ? [
-                [common.booked.vat(vatPercent), money(vatWithin(booking.totalPrice, vatPercent))] as [
-                  Phrase,
-                  Phrase,
-                ],
-              ]
+            ? [[common.vat(vatPercent), money(vatWithin(booking.totalPrice, vatPercent))] as [Phrase, Phrase]]
             : []),
           [say.payment, howPaid(booking, language)],
-          ...(booking.customer ? [[common.booked.customer, booking.customer] as [Phrase, Phrase]] : []),
+          ...(booking.customer ? [[common.customer, booking.customer] as [Phrase, Phrase]] : []),
         ],
       },
       placeTable(market, language),
@@ -54,9 +51,9 @@ export const confirmedLetter = (
     closing: [
       ...betweenShelves(market, moves, language, today),
       ...(shelfStatusOf(booking) === SHELF_BOOKING.bookedAndPaid ? [say.noReceipt] : []),
-      common.booked.calendar,
+      common.calendar,
       say.questions,
-      common.booked.welcome,
+      common.welcome,
     ],
   }
 }

@@ -12,13 +12,13 @@ import { readMarket } from '../markets/table/market.ts'
 import { readDocuments } from '../payments/table/document.ts'
 import { readPayment } from '../payments/table/payment.ts'
 import { bookedLetter } from './booked-letter.ts'
-import { calendarFile } from './calendar-file.ts'
+import { calendarFile } from './booking-facts/calendar-file.ts'
+import { readShelfMoves } from './booking-facts/shelf-move.ts'
+import { readTurns } from './booking-facts/turns.ts'
+import { termsFile, withdrawalPart } from './booking-facts/withdrawal-instruction.ts'
 import { sendOnce } from './letter/send-once.ts'
 import { payerNow } from './payer-now.ts'
 import { refundedLetter } from './refund-letter.ts'
-import { readShelfMoves } from './shelf-move.ts'
-import { readTurns } from './turns.ts'
-import { termsFile, withdrawalPart } from './withdrawal-instruction.ts'
 
 interface About {
   txId: string

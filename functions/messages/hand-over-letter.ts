@@ -6,10 +6,10 @@ import type { Language } from '#shared/kit/language.ts'
 import type { BookingRequest } from '../bookings/table/request.ts'
 import { todayIn } from '../kit/clock.ts'
 import type { Market } from '../markets/table/market.ts'
+import { BOOKING_TEXTS } from './booking-facts/booking-texts.ts'
+import { whenRows } from './booking-facts/when-rows.ts'
 import { HAND_OVER_TEXTS } from './hand-over-texts.ts'
 import { inLanguage, type Letter, type Phrase } from './letter/letter.ts'
-import { TEXTS } from './texts.ts'
-import { whenRows } from './when-rows.ts'
 
 /**
  * What is handed on: the shelf, the days, from when it is set up and by when it is empty, and the services that belong to
@@ -23,7 +23,7 @@ export const handedTable = (
   const say = HAND_OVER_TEXTS[language]
   const shops = inLanguage(market.language)
   return {
-    title: [shops(booking.shelfType.name), TEXTS[language].booked.shelf(booking.shelf.name)],
+    title: [shops(booking.shelfType.name), BOOKING_TEXTS[language].shelf(booking.shelf.name)],
     rows: [
       ...whenRows(market, booking, ALONE, language),
       ...booking.bookingAddons.map(({ quantity, serviceName }): [Phrase, Phrase] => [

@@ -2,8 +2,8 @@ import type { Language } from '#shared/kit/language.ts'
 import { env } from '../kit/env.ts'
 import type { Market } from '../markets/table/market.ts'
 import { ACCOUNT_TEXTS } from './account-texts.ts'
+import { greeting } from './letter/greeting.ts'
 import { sendOnce } from './letter/send-once.ts'
-import { TEXTS } from './texts.ts'
 
 interface Owner {
   userNumber: string
@@ -26,7 +26,7 @@ export const sendKnownAccount = async (
   await sendOnce(market, message, email, {
     language,
     subject: say.subject(visualName),
-    greeting: TEXTS[language].hello(name),
+    greeting: greeting(name, language),
     lead: [say.lead(visualName, userNumber)],
     tables: [],
     button: { label: texts.logIn, url: page },

@@ -2,8 +2,8 @@ import { accountDeleted } from '#events/customers.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { ACCOUNT_TEXTS } from './account-texts.ts'
+import { greeting } from './letter/greeting.ts'
 import { sendOnce } from './letter/send-once.ts'
-import { TEXTS } from './texts.ts'
 
 /** Writes to the address of a customer who deleted the own account, for the last time. */
 export default onEvent({
@@ -16,7 +16,7 @@ export default onEvent({
     await sendOnce(shop, id, email, {
       language,
       subject: say.subject(shop.visualName),
-      greeting: TEXTS[language].hello(name),
+      greeting: greeting(name, language),
       lead: [say.lead(shop.visualName), say.stays],
       tables: [],
       closing: [say.closing],

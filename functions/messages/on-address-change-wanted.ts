@@ -10,8 +10,8 @@ import { onEvent } from '../kit/subscriber.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
 import { ACCOUNT_TEXTS } from './account-texts.ts'
 import { sendKnownAccount } from './known-account.ts'
+import { greeting } from './letter/greeting.ts'
 import { sendOnce } from './letter/send-once.ts'
-import { TEXTS } from './texts.ts'
 
 const VALID_SECONDS = 7 * 86_400
 
@@ -49,7 +49,7 @@ const sendLink = async (
   await sendOnce(market, event, email, {
     language,
     subject: say.subject(visualName),
-    greeting: TEXTS[language].hello(name),
+    greeting: greeting(name, language),
     lead: [say.lead(visualName, userNumber)],
     tables: [],
     button: { label: say.button, url: `${env('SITE_URL')}/login/${marketId}/change-email?token=${token}` },

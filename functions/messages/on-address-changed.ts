@@ -2,8 +2,8 @@ import { addressChanged } from '#events/customers.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { ACCOUNT_TEXTS } from './account-texts.ts'
+import { greeting } from './letter/greeting.ts'
 import { sendOnce } from './letter/send-once.ts'
-import { TEXTS } from './texts.ts'
 import { undoButton } from './undo-button.ts'
 
 /** Writes to a customer's old address that another one has taken its place, and what to do if it was not them. */
@@ -17,7 +17,7 @@ export default onEvent({
     await sendOnce(shop, id, oldEmail, {
       language,
       subject: say.subject(shop.visualName),
-      greeting: TEXTS[language].hello(name),
+      greeting: greeting(name, language),
       lead: [say.lead(shop.visualName, userNumber)],
       tables: [],
       ...(changedTs && {

@@ -4,12 +4,12 @@ import { readPresentCustomer } from '../customers/table/customer.ts'
 import { todayIn } from '../kit/clock.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table/market.ts'
-import { calendarFile } from './calendar-file.ts'
+import { calendarFile } from './booking-facts/calendar-file.ts'
+import { readShelfMoves } from './booking-facts/shelf-move.ts'
+import { readTurns } from './booking-facts/turns.ts'
+import { termsFile, withdrawalPart } from './booking-facts/withdrawal-instruction.ts'
 import { confirmedLetter } from './confirmed-letter.ts'
 import { sendOnce } from './letter/send-once.ts'
-import { readShelfMoves } from './shelf-move.ts'
-import { readTurns } from './turns.ts'
-import { termsFile, withdrawalPart } from './withdrawal-instruction.ts'
 
 /** Mails the customer what staff booked for them, with the days as a calendar file. */
 export default onEvent({

@@ -4,11 +4,11 @@ import { readRequest } from '../bookings/table/request.ts'
 import { readPresentCustomer } from '../customers/table/customer.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table/market.ts'
-import { bookingTable } from './booked-letter.ts'
+import { bookingTable } from './booking-facts/booking-table.ts'
+import { readTurns } from './booking-facts/turns.ts'
 import { ENDED_TEXTS } from './ended-texts.ts'
+import { greeting } from './letter/greeting.ts'
 import { sendOnce } from './letter/send-once.ts'
-import { TEXTS } from './texts.ts'
-import { readTurns } from './turns.ts'
 
 /** Writes to the customer that staff have ended the booking. Nothing when nobody has an address any more. */
 export default onEvent({
@@ -25,7 +25,7 @@ export default onEvent({
     await sendOnce(market, id, customer.email, {
       language,
       subject: say.subject(market.visualName),
-      greeting: TEXTS[language].hello(customer.name),
+      greeting: greeting(customer.name, language),
       lead: [say.lead(market.visualName, spokenDay(freedFrom, language, true))],
       tables: [bookingTable(market, booking, turnsOf(booking), language)],
       closing: [say.closing],

@@ -6,13 +6,13 @@ import { readPresent } from '../customers/table/live-bookings.ts'
 import { env } from '../kit/env.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
-import { placeTable } from './booked-letter.ts'
-import { calendarFile } from './calendar-file.ts'
+import { calendarFile } from './booking-facts/calendar-file.ts'
+import { placeTable } from './booking-facts/place-table.ts'
+import { alone } from './booking-facts/turns.ts'
 import { handedTable, withdrawableUntil } from './hand-over-letter.ts'
 import { HAND_OVER_TEXTS } from './hand-over-texts.ts'
+import { greeting } from './letter/greeting.ts'
 import { sendOnce } from './letter/send-once.ts'
-import { TEXTS } from './texts.ts'
-import { alone } from './turns.ts'
 
 /**
  * Writes to both: to the friend what they have now, to the former tenant what remains theirs. When the event is late,
@@ -53,7 +53,7 @@ const tellTaker = async (
   await sendOnce(market, event, taker.email, {
     language,
     subject: say.taken.subject(booking.shelf.name, market.visualName),
-    greeting: TEXTS[language].hello(taker.name),
+    greeting: greeting(taker.name, language),
     lead: [say.taken.lead(from)],
     tables: [handedTable(market, booking, language), placeTable(market, language)],
     button: {
@@ -78,7 +78,7 @@ const tellGiver = async (
   await sendOnce(market, event, giver.email, {
     language,
     subject: say.given.subject(name, booking.shelf.name),
-    greeting: TEXTS[language].hello(giver.name),
+    greeting: greeting(giver.name, language),
     lead: [say.given.lead(name), ...(isPayer && booking.txId ? [say.given.money] : [])],
     tables: [handedTable(market, booking, language)],
     closing: right ? [say.given.right(name, right)] : [],

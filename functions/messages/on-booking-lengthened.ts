@@ -5,12 +5,12 @@ import { readRequests } from '../bookings/table/request.ts'
 import { readPresentCustomer } from '../customers/table/customer.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table/market.ts'
+import { readTurns } from './booking-facts/turns.ts'
+import { whenRows } from './booking-facts/when-rows.ts'
 import { LENGTHENED_TEXTS } from './lengthened-texts.ts'
+import { greeting } from './letter/greeting.ts'
 import { inLanguage } from './letter/letter.ts'
 import { sendOnce } from './letter/send-once.ts'
-import { TEXTS } from './texts.ts'
-import { readTurns } from './turns.ts'
-import { whenRows } from './when-rows.ts'
 
 /** Writes to the customer that the booking lasts longer, and why. */
 export default onEvent({
@@ -36,7 +36,7 @@ export default onEvent({
     await sendOnce(market, id, customer.email, {
       language,
       subject: say.subject(market.visualName),
-      greeting: TEXTS[language].hello(customer.name),
+      greeting: greeting(customer.name, language),
       lead: [say.lead(market.visualName, days), say.more(closingDays.length, last)],
       tables: [
         {

@@ -5,12 +5,12 @@ import { readRequests } from '../bookings/table/request.ts'
 import { readPresentCustomer } from '../customers/table/customer.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table/market.ts'
-import { bookingTable } from './booked-letter.ts'
-import { calendarFile } from './calendar-file.ts'
+import { bookingTable } from './booking-facts/booking-table.ts'
+import { calendarFile } from './booking-facts/calendar-file.ts'
+import { readTurns } from './booking-facts/turns.ts'
+import { greeting } from './letter/greeting.ts'
 import { sendOnce } from './letter/send-once.ts'
 import { MOVED_TEXTS } from './moved-texts.ts'
-import { TEXTS } from './texts.ts'
-import { readTurns } from './turns.ts'
 
 /** Writes to the customer which shelf or which days they have now, with the days as a calendar file. */
 export default onEvent({
@@ -37,7 +37,7 @@ export default onEvent({
     const letter = {
       language,
       subject: isOtherShelf ? say.otherShelf(market.visualName) : say.otherDays(market.visualName),
-      greeting: TEXTS[language].hello(customer.name),
+      greeting: greeting(customer.name, language),
       lead: [
         ...(isOtherShelf ? [say.shelfIs(shelf.name, was.shelf)] : []),
         ...(areOtherDays

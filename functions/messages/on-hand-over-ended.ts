@@ -5,8 +5,8 @@ import { onEvent } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { handedTable } from './hand-over-letter.ts'
 import { HAND_OVER_TEXTS } from './hand-over-texts.ts'
+import { greeting } from './letter/greeting.ts'
 import { sendOnce } from './letter/send-once.ts'
-import { TEXTS } from './texts.ts'
 
 /** Tells a tenant that the friend said no, or did not answer in time: the booking is still theirs. */
 export default onEvent({
@@ -25,7 +25,7 @@ export default onEvent({
     await sendOnce(market, id, email, {
       language,
       subject: say.subject(name),
-      greeting: TEXTS[language].hello(customer.name),
+      greeting: greeting(customer.name, language),
       lead: [say.lead(name)],
       tables: [handedTable(market, booking, language)],
       closing: [],

@@ -12,11 +12,11 @@ import { env } from '../kit/env.ts'
 import { linkToken } from '../kit/link.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table/market.ts'
-import { placeTable } from './booked-letter.ts'
+import { placeTable } from './booking-facts/place-table.ts'
 import { handedTable, withdrawableUntil } from './hand-over-letter.ts'
 import { HAND_OVER_TEXTS } from './hand-over-texts.ts'
+import { greeting } from './letter/greeting.ts'
 import { sendOnce } from './letter/send-once.ts'
-import { TEXTS } from './texts.ts'
 
 /** Whoever opens the link later reads that the offer is over. */
 const READABLE_SECONDS = 14 * 86_400
@@ -48,7 +48,7 @@ export default onEvent({
     await sendOnce(market, id, email, {
       language,
       subject: say.offered.subject(from, market.visualName),
-      greeting: TEXTS[language].hello(name),
+      greeting: greeting(name, language),
       lead: [
         say.offered.lead(from, market.visualName),
         ...(note ? [`${say.offered.writes(from)}\n${note}`] : []),

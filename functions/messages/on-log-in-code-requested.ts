@@ -14,8 +14,9 @@ import { readLogin } from '../identity/table/login.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table/market.ts'
+import { CODE_TEXTS } from './accounts/log-in-code-texts.ts'
+import { greeting } from './letter/greeting.ts'
 import { sendOnce } from './letter/send-once.ts'
-import { TEXTS } from './texts.ts'
 
 interface Reader {
   email: string
@@ -85,12 +86,12 @@ const sendCode = async (
   { email, name, language, who, customer, isProof }: Reader & { isProof: boolean },
 ): Promise<void> => {
   const shop = await readMarket(market)
-  const say = TEXTS[language].code
+  const say = CODE_TEXTS[language]
   await sendOnce(shop, event, email, {
     language,
     // Without the code: a subject is shown on locked screens, and the table keeps it.
     subject: say.subject(shop.visualName),
-    greeting: TEXTS[language].hello(name),
+    greeting: greeting(name, language),
     lead: [say.lead],
     code: await digitsOf(market, who, nonce),
     tables: [],

@@ -3,10 +3,10 @@ import { commonRefusals } from '#shared/kit/refusals.ts'
 import { ignoreRefusal } from '../kit/ignore-refusal.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table/market.ts'
+import { greeting } from './letter/greeting.ts'
 import { sendOnce } from './letter/send-once.ts'
 import { REPLY_TEXTS } from './reply-texts.ts'
 import { readMessage } from './table/message.ts'
-import { TEXTS } from './texts.ts'
 
 /** Mails what staff answered, in the market's language: nobody knows that of the writer. */
 export default onEvent({
@@ -24,7 +24,7 @@ export default onEvent({
     await sendOnce(market, id, found.email, {
       language,
       subject: say.subject(visualName),
-      greeting: TEXTS[language].hello(found.name),
+      greeting: greeting(found.name, language),
       lead: reply.text.split(/\n+/),
       tables: [],
       closing: [say.youWrote, ...found.message.split(/\n+/)],

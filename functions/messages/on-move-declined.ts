@@ -6,11 +6,11 @@ import { readPresentCustomer } from '../customers/table/customer.ts'
 import { readPresent } from '../customers/table/live-bookings.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table/market.ts'
-import { bookingTable } from './booked-letter.ts'
+import { bookingTable } from './booking-facts/booking-table.ts'
+import { readTurns } from './booking-facts/turns.ts'
+import { greeting } from './letter/greeting.ts'
 import { sendOnce } from './letter/send-once.ts'
 import { DECLINED_TEXTS } from './move-declined-texts.ts'
-import { TEXTS } from './texts.ts'
-import { readTurns } from './turns.ts'
 
 /** Writes to the tenant that the booking stays where it is. Nothing when it is another's by now, or has ended. */
 export default onEvent({
@@ -36,7 +36,7 @@ export default onEvent({
     await sendOnce(market, id, customer.email, {
       language,
       subject: say.subject(market.visualName),
-      greeting: TEXTS[language].hello(customer.name),
+      greeting: greeting(customer.name, language),
       lead: [
         say.lead(shelf ? say.shelfFrom(shelf, first) : say.anyShelfFrom(first)),
         ...(words ? [say.words, words] : []),

@@ -6,8 +6,8 @@ import { ignoreRefusal } from '../kit/ignore-refusal.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { ACCOUNT_TEXTS } from './account-texts.ts'
+import { greeting } from './letter/greeting.ts'
 import { sendOnce } from './letter/send-once.ts'
-import { TEXTS } from './texts.ts'
 
 /** Tells a tenant that the file of their data is ready. The link leads to their settings: the file needs a log-in. */
 export default onEvent({
@@ -24,7 +24,7 @@ export default onEvent({
     await sendOnce(shop, id, customer.email, {
       language: customer.language,
       subject: say.subject(shop.visualName),
-      greeting: TEXTS[customer.language].hello(customer.name),
+      greeting: greeting(customer.name, customer.language),
       lead: [say.lead(shop.visualName, userNumber)],
       tables: [],
       button: { label: say.button, url: `${env('SITE_URL')}/user?market=${market}#/settings` },

@@ -7,9 +7,9 @@ import { readAdministrator } from '../identity/table/administrator.ts'
 import { env } from '../kit/env.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table/market.ts'
+import { greeting } from './letter/greeting.ts'
 import { sendOnce } from './letter/send-once.ts'
 import { PASSWORD_CHANGED_TEXTS } from './password-changed-texts.ts'
-import { TEXTS } from './texts.ts'
 
 /** Writes to the owner of an account that its password was changed, and what to do if it was not them. */
 export default onEvent({
@@ -27,7 +27,7 @@ export default onEvent({
     await sendOnce(shop, id, email, {
       language,
       subject: say.subject(shop.visualName),
-      greeting: TEXTS[language].hello(name),
+      greeting: greeting(name, language),
       lead: [say.lead({ shop: shop.visualName, who, day, time: timeIn(shop.timeZone, at) }), say.itWasYou],
       tables: [],
       // The page mails a link to an address, to tenants and to staff alike.

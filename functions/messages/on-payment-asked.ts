@@ -12,13 +12,13 @@ import { env } from '../kit/env.ts'
 import { linkToken } from '../kit/link.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table/market.ts'
-import { addonRows } from './booked-letter.ts'
+import { addonRows } from './booking-facts/booking-table.ts'
+import { readTurns } from './booking-facts/turns.ts'
+import { whenRows } from './booking-facts/when-rows.ts'
+import { greeting } from './letter/greeting.ts'
 import { inLanguage, type Phrase } from './letter/letter.ts'
 import { sendOnce } from './letter/send-once.ts'
 import { ASKED_TEXTS } from './payment-request-texts.ts'
-import { TEXTS } from './texts.ts'
-import { readTurns } from './turns.ts'
-import { whenRows } from './when-rows.ts'
 
 /** Mails the link by which a customer pays a booking. Nothing when staff took the request back meanwhile. */
 export default onEvent({
@@ -55,7 +55,7 @@ export default onEvent({
     await sendOnce(market, id, customer.email, {
       language,
       subject: ask.subject(market.visualName),
-      greeting: TEXTS[language].hello(customer.name),
+      greeting: greeting(customer.name, language),
       lead: [ask.lead(market.visualName), say.until(spokenDay(end.day, language), end.time)],
       tables: [{ title: inLanguage(market.language)(booking.shelfType.name), rows }],
       button: {

@@ -10,10 +10,10 @@ import { todayIn } from '../kit/clock.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import type { Market } from '../markets/table/market.ts'
 import { type Catalogue, readOffers } from '../shelves/table/catalogue.ts'
+import { readTurns } from './booking-facts/turns.ts'
 import { extensionOffer } from './extension-offer.ts'
 import { sendOnce } from './letter/send-once.ts'
 import { reminderLetter } from './reminder-letter.ts'
-import { readTurns } from './turns.ts'
 
 /**
  * Reminds a customer, unless the reason is gone since the morning: the booking was moved, extended or refunded, the

@@ -2,9 +2,9 @@ import { staffAddressChanged } from '#events/identity.ts'
 import { readAdministrator } from '../identity/table/administrator.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table/market.ts'
+import { greeting } from './letter/greeting.ts'
 import { sendOnce } from './letter/send-once.ts'
 import { STAFF_TEXTS } from './staff-texts.ts'
-import { TEXTS } from './texts.ts'
 import { undoButton } from './undo-button.ts'
 
 /** Writes to an administrator's old address that another one has taken its place, with a link to undo that. */
@@ -21,7 +21,7 @@ export default onEvent({
     await sendOnce(shop, id, oldEmail, {
       language,
       subject: say.subject({ market: shop.visualName, username }),
-      greeting: TEXTS[language].hello(username),
+      greeting: greeting(username, language),
       lead: [say.lead({ market: shop.visualName, username, email })],
       tables: [],
       button: await undoButton(language, {

@@ -10,10 +10,10 @@ import { env } from '../kit/env.ts'
 import { linkToken } from '../kit/link.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { readCatalogue } from '../shelves/table/catalogue.ts'
+import { periodLabel } from './booking-facts/period-label.ts'
+import { greeting } from './letter/greeting.ts'
 import { inLanguage, type Phrase } from './letter/letter.ts'
 import { sendOnce } from './letter/send-once.ts'
-import { periodLabel } from './period-label.ts'
-import { TEXTS } from './texts.ts'
 import { WAITLIST_TEXTS } from './waitlist-texts.ts'
 
 /**
@@ -55,7 +55,7 @@ export default onEvent({
     await sendOnce(market, id, await addressNow(marketId, place.customer, place.email), {
       language,
       subject: subject(market.visualName),
-      greeting: TEXTS[language].hello(place.name),
+      greeting: greeting(place.name, language),
       lead: [lead, say.joined.how(spokenDay(last, language), market.waitlistHours)],
       tables: [{ title: inLanguage(market.language)(shelfType.name), rows }],
       link: {

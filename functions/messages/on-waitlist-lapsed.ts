@@ -3,8 +3,8 @@ import { spokenDay } from '#shared/kit/day.ts'
 import { env } from '../kit/env.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table/market.ts'
+import { greeting } from './letter/greeting.ts'
 import { sendOnce } from './letter/send-once.ts'
-import { TEXTS } from './texts.ts'
 import { WAITLIST_TEXTS } from './waitlist-texts.ts'
 
 /** Tells somebody that the shelf held for them went on to the next, and how to wait again. */
@@ -18,7 +18,7 @@ export default onEvent({
     await sendOnce(market, id, email, {
       language,
       subject: say.subject(market.visualName),
-      greeting: TEXTS[language].hello(name),
+      greeting: greeting(name, language),
       lead: [say.lead(spokenDay(dateStart, language)), say.again],
       tables: [],
       button: { label: say.button, url: `${env('SITE_URL')}/login/${marketId}/booking` },

@@ -14,10 +14,10 @@ import { env } from '../kit/env.ts'
 import { linkToken } from '../kit/link.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table/market.ts'
-import { placeTable } from './booked-letter.ts'
+import { placeTable } from './booking-facts/place-table.ts'
+import { greeting } from './letter/greeting.ts'
 import { inLanguage } from './letter/letter.ts'
 import { sendOnce } from './letter/send-once.ts'
-import { TEXTS } from './texts.ts'
 import { WAITLIST_TEXTS } from './waitlist-texts.ts'
 
 /** Whoever opens the link later reads that the offer is over, and how to wait again. */
@@ -53,7 +53,7 @@ export default onEvent({
     await sendOnce(market, id, email, {
       language,
       subject: say.offered.subject(booking.shelf.name, market.visualName),
-      greeting: TEXTS[language].hello(name),
+      greeting: greeting(name, language),
       lead: [say.offered.lead(spokenDay(end.day, language), end.time)],
       tables: [
         {

@@ -5,9 +5,9 @@ import { readPasswordLock } from '../identity/table/password-lock.ts'
 import { env } from '../kit/env.ts'
 import { linkToken } from '../kit/link.ts'
 import type { Market } from '../markets/table/market.ts'
+import { greeting } from './letter/greeting.ts'
 import { sendOnce } from './letter/send-once.ts'
 import { PASSWORD_LINK_TEXTS, type PasswordMail } from './password-link-texts.ts'
-import { TEXTS } from './texts.ts'
 
 export const LINKS = {
   'confirm-email': { page: 'confirm-email', validSeconds: 7 * 86_400 },
@@ -44,7 +44,7 @@ export const sendPasswordLink = async (
   await sendOnce(market, event, email, {
     language,
     subject: say.subject(market.visualName),
-    greeting: TEXTS[language].hello(name),
+    greeting: greeting(name, language),
     lead: [say.lead(username)],
     tables: [],
     button: { label: say.button, url: `${env('SITE_URL')}/login/${marketId}/${page}?token=${token}` },

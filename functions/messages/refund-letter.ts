@@ -3,11 +3,11 @@ import type { Language } from '#shared/kit/language.ts'
 import { showMoney } from '#shared/kit/money.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
 import { type Payment, readPayment } from '../payments/table/payment.ts'
+import { greeting } from './letter/greeting.ts'
 import type { Letter } from './letter/letter.ts'
 import { sendOnce } from './letter/send-once.ts'
 import { payerNow } from './payer-now.ts'
 import { REFUND_TEXTS } from './refund-texts.ts'
-import { TEXTS } from './texts.ts'
 
 export const sendRefundLetter = async (
   which: 'refund' | 'refundFailed',
@@ -25,7 +25,7 @@ export const sendRefundLetter = async (
   await sendOnce(market, event, email, {
     language,
     subject: say.subject(market.visualName),
-    greeting: TEXTS[language].hello(buyer.name),
+    greeting: greeting(buyer.name, language),
     lead: [`${texts.refundReasons[entry.reason]} ${say.lead(showMoney(entry.amount, currency, language))}`],
     tables: [],
     closing: [say.closing],
@@ -45,7 +45,7 @@ export const refundedLetter = (
   return {
     language,
     subject: say.subject(visualName),
-    greeting: TEXTS[language].hello(buyer.name),
+    greeting: greeting(buyer.name, language),
     lead: [(otherwise === undefined ? say.lead : say.otherwise)(showMoney(amount, currency, language))],
     tables: [],
     closing: [...(hasNote ? [say.attached] : []), ...(otherwise === undefined ? [say.closing] : [])],

@@ -5,12 +5,12 @@ import type { Language } from '#shared/kit/language.ts'
 import { showMoney } from '#shared/kit/money.ts'
 import type { Minor } from '#shared/kit/units.ts'
 import type { Market } from '../markets/table/market.ts'
-import { placeTable } from './booked-letter.ts'
+import { placeTable } from './booking-facts/place-table.ts'
+import { goesOnText, type ShelfMove } from './booking-facts/shelf-move.ts'
+import { spokenDayAndHour, whenRows } from './booking-facts/when-rows.ts'
+import { greeting } from './letter/greeting.ts'
 import { inLanguage, type Letter, type Phrase } from './letter/letter.ts'
 import { REMINDER_TEXTS } from './reminder-texts.ts'
-import { goesOnText, type ShelfMove } from './shelf-move.ts'
-import { TEXTS } from './texts.ts'
-import { spokenDayAndHour, whenRows } from './when-rows.ts'
 
 type Shop = Pick<
   Market,
@@ -66,7 +66,7 @@ export const reminderLetter = (market: Shop, language: Language, of: Reminded): 
   return {
     language,
     subject: subject(of.shelf, market.visualName),
-    greeting: TEXTS[language].hello(of.name),
+    greeting: greeting(of.name, language),
     lead: [
       [lead(facts), ...aroundClosed(market, booked, of.reminder, language)].join(' '),
       ...(of.move ? [goesOnText(market, of.move, language)] : []),

@@ -5,10 +5,10 @@ import { readPasswordLock } from '../identity/table/password-lock.ts'
 import { env } from '../kit/env.ts'
 import { linkToken } from '../kit/link.ts'
 import type { Market } from '../markets/table/market.ts'
+import { greeting } from './letter/greeting.ts'
 import { sendOnce } from './letter/send-once.ts'
 import { LINKS } from './password-link.ts'
 import { STAFF_TEXTS, type StaffLink } from './staff-texts.ts'
-import { TEXTS } from './texts.ts'
 
 /** Sends the mail once for an event. */
 export const sendStaffLink = async (
@@ -35,7 +35,7 @@ export const sendStaffLink = async (
   await sendOnce(market, event, to, {
     language,
     subject: say.subject(visualName),
-    greeting: TEXTS[language].hello(username),
+    greeting: greeting(username, language),
     lead: [say.lead(visualName, username)],
     tables: [],
     button: { label: say.button, url: `${env('SITE_URL')}/admin_section#/${page}?token=${token}` },

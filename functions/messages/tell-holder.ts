@@ -5,8 +5,8 @@ import { type Market, readMarket } from '../markets/table/market.ts'
 import type { Payment } from '../payments/table/payment.ts'
 import { handedTable } from './hand-over-letter.ts'
 import { HAND_OVER_TEXTS } from './hand-over-texts.ts'
+import { greeting } from './letter/greeting.ts'
 import { sendOnce } from './letter/send-once.ts'
-import { TEXTS } from './texts.ts'
 
 /**
  * Tells who took bookings over that they have ended: the money goes back to who paid, and the mail about it too. One mail a
@@ -33,7 +33,7 @@ const tellHolder = async (market: Market, booking: BookingRequest): Promise<void
   await sendOnce(market, `handed-on-ended-${booking.id}`, email, {
     language,
     subject: say.subject(booking.shelf.name, market.visualName),
-    greeting: TEXTS[language].hello(customer.name),
+    greeting: greeting(customer.name, language),
     lead: [say.lead, ...(day ? [emptyBy.time ? say.emptyAt(day, emptyBy.time) : say.emptyBy(day)] : [])],
     tables: [handedTable(market, booking, language)],
     closing: [say.closing],

@@ -1,10 +1,10 @@
 /** What happened in a market, told to its staff by mail: each kind can be switched off. */
 import { env } from '../kit/env.ts'
 import type { Market } from '../markets/table/market.ts'
+import { greeting } from './letter/greeting.ts'
 import type { Phrase } from './letter/letter.ts'
 import { sendOnce } from './letter/send-once.ts'
 import { NOTICE_TEXTS, type StaffNotice } from './notice-texts.ts'
-import { TEXTS } from './texts.ts'
 
 const IS_WANTED: Record<StaffNotice, (market: Market) => boolean> = {
   booking: ({ mailOnBooking }) => mailOnBooking,
@@ -37,7 +37,7 @@ export const tellStaff = async (
   await sendOnce(market, `${event}#staff`, market.supportEmail, {
     language: market.language,
     subject: say.subject(what),
-    greeting: TEXTS[market.language].hello(market.visualName),
+    greeting: greeting(market.visualName, market.language),
     lead: [say.lead],
     tables: rows.length ? [{ title: what, rows }] : [],
     button: { label: say.button, url: `${env('SITE_URL')}/admin_section#${screen}` },

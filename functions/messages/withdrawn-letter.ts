@@ -7,9 +7,10 @@ import { backBy } from '#shared/payments/withdrawal.ts'
 import type { BookingRequest } from '../bookings/table/request.ts'
 import type { Market } from '../markets/table/market.ts'
 import type { Payment } from '../payments/table/payment.ts'
+import { BOOKING_TEXTS } from './booking-facts/booking-texts.ts'
+import { WHEN_TEXTS } from './booking-facts/when-rows.ts'
+import { greeting } from './letter/greeting.ts'
 import { inLanguage, type Letter, type Phrase } from './letter/letter.ts'
-import { TEXTS } from './texts.ts'
-import { WHEN_TEXTS } from './when-rows.ts'
 import { WITHDRAWAL_TEXTS } from './withdrawal-texts.ts'
 
 /** `name`: as the buyer gave it. */
@@ -28,7 +29,7 @@ export const withdrawnLetter = (
   const full = (one: Day) => spokenDay(one, language, true)
   const { emptyBy } = withdrawn
   const rows: [Phrase, Phrase][] = [
-    [say.booking, [inLanguage(market.language)(shelfType.name), TEXTS[language].booked.shelf(shelf.name)]],
+    [say.booking, [inLanguage(market.language)(shelfType.name), BOOKING_TEXTS[language].shelf(shelf.name)]],
     [WHEN_TEXTS[language].first, full(booking.dateStartCustomer)],
     [WHEN_TEXTS[language].last, full(booking.dateEndCustomer)],
     [say.paidWith, txId],
@@ -44,7 +45,7 @@ export const withdrawnLetter = (
   return {
     language,
     subject: ofKind.subject(market.visualName),
-    greeting: TEXTS[language].hello(name),
+    greeting: greeting(name, language),
     lead: [`${ofKind.lead(full(day), timeIn(market.timeZone, at))} ${ofKind.statement}:`],
     tables: [{ title: say.contents, rows }],
     closing: [...(card ? [say.toCard(card)] : []), ...(emptyBy ? [] : [say.freeNow]), say.keep],

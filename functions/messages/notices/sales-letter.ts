@@ -3,8 +3,8 @@ import type { Language } from '#shared/kit/language.ts'
 import { showMoney, sum } from '#shared/kit/money.ts'
 import type { Market } from '../../markets/table/market.ts'
 import type { SaleLine } from '../../sales/table/line.ts'
+import { greeting } from '../letter/greeting.ts'
 import type { Letter } from '../letter/letter.ts'
-import { TEXTS } from '../texts.ts'
 import { SALES_MAIL_TEXTS } from './sales-mail-texts.ts'
 
 /** A mail lists so many sales at most. The tenant's page has all of them. */
@@ -40,7 +40,7 @@ export const salesLetter = (
   return {
     language,
     subject: sold ? say.subject(sold, visualName) : say.subjectReturned(visualName),
-    greeting: TEXTS[language].hello(name),
+    greeting: greeting(name, language),
     lead: [
       [...(sold ? [say.sold(sold)] : []), ...(returned ? [say.returned(returned)] : [])].join(' '),
       say.share(money(sum(lines.map(({ share }) => share)))),

@@ -2,12 +2,15 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { BookingRequest } from '#functions/bookings/table/request.ts'
 import type { Market } from '#functions/markets/table/market.ts'
+import { CODE_TEXTS } from '#functions/messages/accounts/log-in-code-texts.ts'
 import { bookedLetter } from '#functions/messages/booked-letter.ts'
+import { BOOKING_TEXTS } from '#functions/messages/booking-facts/booking-texts.ts'
+import { alone } from '#functions/messages/booking-facts/turns.ts'
+import { greeting } from '#functions/messages/letter/greeting.ts'
 import { laidOut } from '#functions/messages/letter/letter.ts'
 import { PASSWORD_CHANGED_TEXTS } from '#functions/messages/password-changed-texts.ts'
+import { BOOKED_TEXTS } from '#functions/messages/payments/booked-texts.ts'
 import { REFUND_TEXTS } from '#functions/messages/refund-texts.ts'
-import { TEXTS } from '#functions/messages/texts.ts'
-import { alone } from '#functions/messages/turns.ts'
 import { LANGUAGES, type Language } from '#shared/kit/language.ts'
 import { foreignWords } from '../../read/foreign-words.ts'
 
@@ -61,9 +64,9 @@ test('A period is named in the language of the mail, whatever staff called it', 
 
 test('A name that carries a link is left out of the greeting: a stranger may have typed it', () => {
   for (const name of ['Vind 500 kr på https://evil.example', 'www.evil.example', 'evil.example/win now'])
-    expect(LANGUAGES.map(language => TEXTS[language].hello(name))).toEqual(['Hej', 'Hallo', 'Hello'])
+    expect(LANGUAGES.map(language => greeting(name, language))).toEqual(['Hej', 'Hallo', 'Hello'])
   for (const name of ['Bo', 'J. P. Hansen', 'Anna/Bo', 'O’Neil', 'Dr. med. Åse Ø.'])
-    expect(TEXTS.en.hello(name)).toBe(`Hello ${name}`)
+    expect(greeting(name, 'en')).toBe(`Hello ${name}`)
 })
 
 test('The names that a shop gave in its language carry that language; the rest does not', () => {
@@ -100,7 +103,9 @@ const spoken = (value: unknown): string[] => {
 describe.each(LANGUAGES)('no text of a mail in %s is in another language:', language => {
   test.each(
     Object.entries({
-      ...TEXTS[language],
+      booking: BOOKING_TEXTS[language],
+      booked: BOOKED_TEXTS[language],
+      code: CODE_TEXTS[language],
       ...REFUND_TEXTS[language],
       passwordChanged: PASSWORD_CHANGED_TEXTS[language],
     }),

@@ -1,6 +1,6 @@
 import { ALONE, type Turns } from '#shared/bookings/shelf-hours.ts'
 import { stands } from '#shared/bookings/states.ts'
-import { type BookingRequest, readRequests } from '../bookings/table/request.ts'
+import { type BookingRequest, readRequests } from '../../bookings/table/request.ts'
 
 export type TurnsOf<B = BookingRequest> = (booking: B) => Turns
 

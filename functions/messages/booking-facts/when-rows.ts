@@ -2,7 +2,7 @@
 import { type DayAndHour, emptyBy, setUpFrom, type Turns } from '#shared/bookings/shelf-hours.ts'
 import { type Day, spokenDay } from '#shared/kit/day.ts'
 import type { Language } from '#shared/kit/language.ts'
-import type { Market } from '../markets/table/market.ts'
+import type { Market } from '../../markets/table/market.ts'
 
 interface WhenTexts {
   first: string

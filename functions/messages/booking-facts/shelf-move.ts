@@ -2,9 +2,9 @@
 import { emptyBy, setUpFrom } from '#shared/bookings/shelf-hours.ts'
 import type { Day } from '#shared/kit/day.ts'
 import type { Language } from '#shared/kit/language.ts'
-import { type BookingRequest, readRequests } from '../bookings/table/request.ts'
-import type { Market } from '../markets/table/market.ts'
-import type { Letter, Phrase } from './letter/letter.ts'
+import { type BookingRequest, readRequests } from '../../bookings/table/request.ts'
+import type { Market } from '../../markets/table/market.ts'
+import type { Letter, Phrase } from '../letter/letter.ts'
 import { SHELF_MOVE_TEXTS } from './shelf-move-texts.ts'
 import { spokenDayAndHour } from './when-rows.ts'
 
