@@ -1,14 +1,14 @@
 import { bookingEnded } from '#events/payments.ts'
 import { spokenDay } from '#shared/kit/day.ts'
-import { readRequest } from '../bookings/table/request.ts'
-import { readPresentCustomer } from '../customers/table/customer.ts'
-import { onEvent } from '../kit/subscriber.ts'
-import { readMarket } from '../markets/table/market.ts'
-import { bookingTable } from './booking-facts/booking-table.ts'
-import { readTurns } from './booking-facts/turns.ts'
+import { readRequest } from '../../bookings/table/request.ts'
+import { readPresentCustomer } from '../../customers/table/customer.ts'
+import { onEvent } from '../../kit/subscriber.ts'
+import { readMarket } from '../../markets/table/market.ts'
+import { bookingTable } from '../booking-facts/booking-table.ts'
+import { readTurns } from '../booking-facts/turns.ts'
+import { greeting } from '../letter/greeting.ts'
+import { sendOnce } from '../letter/send-once.ts'
 import { ENDED_TEXTS } from './ended-texts.ts'
-import { greeting } from './letter/greeting.ts'
-import { sendOnce } from './letter/send-once.ts'
 
 /** Writes to the customer that staff have ended the booking. Nothing when nobody has an address any more. */
 export default onEvent({
