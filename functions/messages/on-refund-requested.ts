@@ -1,8 +1,8 @@
 import { refundRequested } from '#events/payments.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { readPayment } from '../payments/table/payment.ts'
+import { tellHolders } from './hand-over/tell-holder.ts'
 import { sendRefundLetter } from './refund-letter.ts'
-import { tellHolders } from './tell-holder.ts'
 
 /**
  * Tells the buyer of a refund as soon as it is decided; the bank may take days. Who took the booking over hears of it

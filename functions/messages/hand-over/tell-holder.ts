@@ -1,12 +1,12 @@
 import { spokenDay } from '#shared/kit/day.ts'
-import { type BookingRequest, readRequests } from '../bookings/table/request.ts'
-import { readPresentCustomer } from '../customers/table/customer.ts'
-import { type Market, readMarket } from '../markets/table/market.ts'
-import type { Payment } from '../payments/table/payment.ts'
+import { type BookingRequest, readRequests } from '../../bookings/table/request.ts'
+import { readPresentCustomer } from '../../customers/table/customer.ts'
+import { type Market, readMarket } from '../../markets/table/market.ts'
+import type { Payment } from '../../payments/table/payment.ts'
+import { greeting } from '../letter/greeting.ts'
+import { sendOnce } from '../letter/send-once.ts'
 import { handedTable } from './hand-over-letter.ts'
 import { HAND_OVER_TEXTS } from './hand-over-texts.ts'
-import { greeting } from './letter/greeting.ts'
-import { sendOnce } from './letter/send-once.ts'
 
 /**
  * Tells who took bookings over that they have ended: the money goes back to who paid, and the mail about it too. One mail a

@@ -1,12 +1,12 @@
 import { handOverEnded } from '#events/bookings.ts'
-import { readRequests } from '../bookings/table/request.ts'
-import { readPresentCustomer } from '../customers/table/customer.ts'
-import { onEvent } from '../kit/subscriber.ts'
-import { readMarket } from '../markets/table/market.ts'
+import { readRequests } from '../../bookings/table/request.ts'
+import { readPresentCustomer } from '../../customers/table/customer.ts'
+import { onEvent } from '../../kit/subscriber.ts'
+import { readMarket } from '../../markets/table/market.ts'
+import { greeting } from '../letter/greeting.ts'
+import { sendOnce } from '../letter/send-once.ts'
 import { handedTable } from './hand-over-letter.ts'
 import { HAND_OVER_TEXTS } from './hand-over-texts.ts'
-import { greeting } from './letter/greeting.ts'
-import { sendOnce } from './letter/send-once.ts'
 
 /** Tells a tenant that the friend said no, or did not answer in time: the booking is still theirs. */
 export default onEvent({
