@@ -5,7 +5,7 @@ import { change, changeSelected, list, read, remove, removeSelected } from './ha
 import { listMailsAbout, listUndelivered } from './list-mails.ts'
 import { readMyData, startMyData } from './my-data/start.ts'
 import { addDevice, changeNotices, readNotices, removeDevice } from './notices/settings.ts'
-import { previewReminder } from './preview-reminder.ts'
+import { previewReminder } from './reminders/preview-reminder.ts'
 import { reply } from './reply.ts'
 import { writeToMarket } from './write-to-market.ts'
 import { writeToOperator } from './write-to-operator.ts'

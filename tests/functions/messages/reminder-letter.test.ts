@@ -1,6 +1,6 @@
 /** What a reminder of the end says to who can still extend. */
 import { expect, test } from 'vitest'
-import { reminderLetter } from '#functions/messages/reminder-letter.ts'
+import { reminderLetter } from '#functions/messages/reminders/reminder-letter.ts'
 import type { Reminder } from '#shared/bookings/reminders.ts'
 import { ALONE } from '#shared/bookings/shelf-hours.ts'
 import { LANGUAGES, type Language } from '#shared/kit/language.ts'

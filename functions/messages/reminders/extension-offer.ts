@@ -4,11 +4,11 @@ import { type Minor, toSeconds } from '#shared/kit/units.ts'
 import { takesBookings } from '#shared/markets/rules.ts'
 import { EXTENSION_DAYS } from '#shared/shelves/calendar.ts'
 import { lowestRent } from '#shared/shelves/rules.ts'
-import type { BookingRequest } from '../bookings/table/request.ts'
-import { now, nowSeconds } from '../kit/clock.ts'
-import { env } from '../kit/env.ts'
-import { linkToken } from '../kit/link.ts'
-import type { Catalogue } from '../shelves/table/catalogue.ts'
+import type { BookingRequest } from '../../bookings/table/request.ts'
+import { now, nowSeconds } from '../../kit/clock.ts'
+import { env } from '../../kit/env.ts'
+import { linkToken } from '../../kit/link.ts'
+import type { Catalogue } from '../../shelves/table/catalogue.ts'
 
 /** A tenant who opens the link after that reads that it is too late. */
 const READABLE_SECONDS = 28 * 86_400
