@@ -1,10 +1,10 @@
 import { waitlistLapsed } from '#events/bookings.ts'
 import { spokenDay } from '#shared/kit/day.ts'
-import { env } from '../kit/env.ts'
-import { onEvent } from '../kit/subscriber.ts'
-import { readMarket } from '../markets/table/market.ts'
-import { greeting } from './letter/greeting.ts'
-import { sendOnce } from './letter/send-once.ts'
+import { env } from '../../kit/env.ts'
+import { onEvent } from '../../kit/subscriber.ts'
+import { readMarket } from '../../markets/table/market.ts'
+import { greeting } from '../letter/greeting.ts'
+import { sendOnce } from '../letter/send-once.ts'
 import { WAITLIST_TEXTS } from './waitlist-texts.ts'
 
 /** Tells somebody that the shelf held for them went on to the next, and how to wait again. */
