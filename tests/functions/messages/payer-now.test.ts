@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payerNow } from '#functions/messages/payer-now.ts'
+import { payerNow } from '#functions/messages/payments/payer-now.ts'
 
 const buyer = { userNumber: null, name: 'Bo', email: 'bo@example.com', phone: '' }
 

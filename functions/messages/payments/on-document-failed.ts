@@ -1,10 +1,10 @@
-import { documentIssued } from '#events/payments.ts'
-import { onEvent } from '../kit/subscriber.ts'
+import { documentFailed } from '#events/payments.ts'
+import { onEvent } from '../../kit/subscriber.ts'
 import { sendDocumentMail } from './document-mail.ts'
 
-/** Sends the confirmation with the receipt, or the mail with a credit note. */
+/** Sends the same mail without the document, which could not be issued. */
 export default onEvent({
-  on: documentIssued,
+  on: documentFailed,
   work: 'messages',
   grants: ['table:read', 'table:write', 'mail', 'links'],
   handle: ({ market, payload }) => sendDocumentMail(market, payload),

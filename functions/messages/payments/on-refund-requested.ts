@@ -1,7 +1,7 @@
 import { refundRequested } from '#events/payments.ts'
-import { onEvent } from '../kit/subscriber.ts'
-import { readPayment } from '../payments/table/payment.ts'
-import { tellHolders } from './hand-over/tell-holder.ts'
+import { onEvent } from '../../kit/subscriber.ts'
+import { readPayment } from '../../payments/table/payment.ts'
+import { tellHolders } from '../hand-over/tell-holder.ts'
 import { sendRefundLetter } from './refund-letter.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/kit/language.ts'
-import { readPresentCustomer } from '../customers/table/customer.ts'
-import type { Payment } from '../payments/table/payment.ts'
+import { readPresentCustomer } from '../../customers/table/customer.ts'
+import type { Payment } from '../../payments/table/payment.ts'
 
 /**
  * Where and in which language a mail goes to who paid (D28): as the customer has it now. A guest, or a customer who was

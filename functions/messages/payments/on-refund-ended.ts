@@ -1,11 +1,11 @@
 import { refundEnded } from '#events/payments.ts'
 import { showMoney } from '#shared/kit/money.ts'
-import { onEvent } from '../kit/subscriber.ts'
-import { readMarket } from '../markets/table/market.ts'
-import { readPayment } from '../payments/table/payment.ts'
-import { NOTICE_TEXTS } from './notice-texts.ts'
+import { onEvent } from '../../kit/subscriber.ts'
+import { readMarket } from '../../markets/table/market.ts'
+import { readPayment } from '../../payments/table/payment.ts'
+import { NOTICE_TEXTS } from '../notice-texts.ts'
+import { tellStaff } from '../tell-staff.ts'
 import { sendRefundLetter } from './refund-letter.ts'
-import { tellStaff } from './tell-staff.ts'
 
 /** Writes to the buyer when a refund failed, because an earlier mail promised it, and tells staff. */
 export default onEvent({

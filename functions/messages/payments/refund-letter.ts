@@ -1,11 +1,11 @@
 /** The mails about a refund (D14): it is on its way, it was made, or it failed. */
 import type { Language } from '#shared/kit/language.ts'
 import { showMoney } from '#shared/kit/money.ts'
-import { type Market, readMarket } from '../markets/table/market.ts'
-import { type Payment, readPayment } from '../payments/table/payment.ts'
-import { greeting } from './letter/greeting.ts'
-import type { Letter } from './letter/letter.ts'
-import { sendOnce } from './letter/send-once.ts'
+import { type Market, readMarket } from '../../markets/table/market.ts'
+import { type Payment, readPayment } from '../../payments/table/payment.ts'
+import { greeting } from '../letter/greeting.ts'
+import type { Letter } from '../letter/letter.ts'
+import { sendOnce } from '../letter/send-once.ts'
 import { payerNow } from './payer-now.ts'
 import { REFUND_TEXTS } from './refund-texts.ts'
 
