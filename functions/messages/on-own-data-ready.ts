@@ -5,7 +5,7 @@ import { env } from '../kit/env.ts'
 import { ignoreRefusal } from '../kit/ignore-refusal.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table/market.ts'
-import { ACCOUNT_TEXTS } from './account-texts.ts'
+import { ACCOUNT_TEXTS } from './accounts/account-texts.ts'
 import { greeting } from './letter/greeting.ts'
 import { sendOnce } from './letter/send-once.ts'
 

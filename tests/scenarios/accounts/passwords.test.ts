@@ -2,7 +2,7 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { readMarket } from '#functions/markets/table/market.ts'
-import { sendPasswordLink } from '#functions/messages/password-link.ts'
+import { sendPasswordLink } from '#functions/messages/accounts/password-link.ts'
 import { cloudForTests, openMarket } from '../../cloud/local-cloud.ts'
 import { type Account, before, FIRST, passwordsAt, USED } from '../../people/choosing-passwords.ts'
 import { soak } from '../../run/soak.ts'

@@ -1,7 +1,7 @@
 import { administratorLinkWanted } from '#events/identity.ts'
-import { readAdministrator } from '../identity/table/administrator.ts'
-import { onEvent } from '../kit/subscriber.ts'
-import { readMarket } from '../markets/table/market.ts'
+import { readAdministrator } from '../../identity/table/administrator.ts'
+import { onEvent } from '../../kit/subscriber.ts'
+import { readMarket } from '../../markets/table/market.ts'
 import { sendStaffLink } from './staff-link.ts'
 
 /** Mails an administrator the link that is due. Sends none to somebody who was removed since. */

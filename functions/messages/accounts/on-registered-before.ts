@@ -1,6 +1,6 @@
 import { registeredBefore } from '#events/customers.ts'
-import { onEvent } from '../kit/subscriber.ts'
-import { readMarket } from '../markets/table/market.ts'
+import { onEvent } from '../../kit/subscriber.ts'
+import { readMarket } from '../../markets/table/market.ts'
 import { sendKnownAccount } from './known-account.ts'
 
 /** Tells a customer that somebody wanted to register with their address. */

@@ -1,22 +1,22 @@
 import { logInCodeRequested } from '#events/identity.ts'
 import { readName } from '#shared/identity/names.ts'
 import type { Language } from '#shared/kit/language.ts'
-import { readCustomer } from '../customers/table/customer.ts'
-import { administratorsCalled, readAdministrator } from '../identity/table/administrator.ts'
+import { readCustomer } from '../../customers/table/customer.ts'
+import { administratorsCalled, readAdministrator } from '../../identity/table/administrator.ts'
 import {
   type CodeWanted,
   codeOwner,
   digitsOf,
   readCode,
   staffCodeOwner,
-} from '../identity/table/log-in-code.ts'
-import { readLogin } from '../identity/table/login.ts'
-import { nowSeconds } from '../kit/clock.ts'
-import { onEvent } from '../kit/subscriber.ts'
-import { readMarket } from '../markets/table/market.ts'
-import { CODE_TEXTS } from './accounts/log-in-code-texts.ts'
-import { greeting } from './letter/greeting.ts'
-import { sendOnce } from './letter/send-once.ts'
+} from '../../identity/table/log-in-code.ts'
+import { readLogin } from '../../identity/table/login.ts'
+import { nowSeconds } from '../../kit/clock.ts'
+import { onEvent } from '../../kit/subscriber.ts'
+import { readMarket } from '../../markets/table/market.ts'
+import { greeting } from '../letter/greeting.ts'
+import { sendOnce } from '../letter/send-once.ts'
+import { CODE_TEXTS } from './log-in-code-texts.ts'
 
 interface Reader {
   email: string

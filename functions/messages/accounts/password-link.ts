@@ -1,12 +1,12 @@
 /** The mails with a link to choose a password: the first one (D16), a reset, and one by staff. */
 import type { PasswordLink } from '#shared/identity/link.ts'
 import type { Language } from '#shared/kit/language.ts'
-import { readPasswordLock } from '../identity/table/password-lock.ts'
-import { env } from '../kit/env.ts'
-import { linkToken } from '../kit/link.ts'
-import type { Market } from '../markets/table/market.ts'
-import { greeting } from './letter/greeting.ts'
-import { sendOnce } from './letter/send-once.ts'
+import { readPasswordLock } from '../../identity/table/password-lock.ts'
+import { env } from '../../kit/env.ts'
+import { linkToken } from '../../kit/link.ts'
+import type { Market } from '../../markets/table/market.ts'
+import { greeting } from '../letter/greeting.ts'
+import { sendOnce } from '../letter/send-once.ts'
 import { PASSWORD_LINK_TEXTS, type PasswordMail } from './password-link-texts.ts'
 
 export const LINKS = {

@@ -1,7 +1,7 @@
 import { UNDO_SECONDS, type UndoLink } from '#shared/kit/former-address.ts'
 import type { Language } from '#shared/kit/language.ts'
-import { env } from '../kit/env.ts'
-import { linkToken } from '../kit/link.ts'
+import { env } from '../../kit/env.ts'
+import { linkToken } from '../../kit/link.ts'
 import { STAFF_TEXTS } from './staff-texts.ts'
 
 /** The button in the mail to a former address, with which its owner undoes the change for seven days (D67). */

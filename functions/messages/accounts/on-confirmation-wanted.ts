@@ -1,6 +1,6 @@
 import { confirmationWanted } from '#events/customers.ts'
-import { onEvent } from '../kit/subscriber.ts'
-import { readMarket } from '../markets/table/market.ts'
+import { onEvent } from '../../kit/subscriber.ts'
+import { readMarket } from '../../markets/table/market.ts'
 import { sendPasswordLink } from './password-link.ts'
 
 /** Sends a customer the link to confirm the address: they registered, staff changed it, or it is sent again. */

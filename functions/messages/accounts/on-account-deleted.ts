@@ -1,9 +1,9 @@
 import { accountDeleted } from '#events/customers.ts'
-import { onEvent } from '../kit/subscriber.ts'
-import { readMarket } from '../markets/table/market.ts'
+import { onEvent } from '../../kit/subscriber.ts'
+import { readMarket } from '../../markets/table/market.ts'
+import { greeting } from '../letter/greeting.ts'
+import { sendOnce } from '../letter/send-once.ts'
 import { ACCOUNT_TEXTS } from './account-texts.ts'
-import { greeting } from './letter/greeting.ts'
-import { sendOnce } from './letter/send-once.ts'
 
 /** Writes to the address of a customer who deleted the own account, for the last time. */
 export default onEvent({

@@ -1,9 +1,9 @@
 import { addressChanged } from '#events/customers.ts'
-import { onEvent } from '../kit/subscriber.ts'
-import { readMarket } from '../markets/table/market.ts'
+import { onEvent } from '../../kit/subscriber.ts'
+import { readMarket } from '../../markets/table/market.ts'
+import { greeting } from '../letter/greeting.ts'
+import { sendOnce } from '../letter/send-once.ts'
 import { ACCOUNT_TEXTS } from './account-texts.ts'
-import { greeting } from './letter/greeting.ts'
-import { sendOnce } from './letter/send-once.ts'
 import { undoButton } from './undo-button.ts'
 
 /** Writes to a customer's old address that another one has taken its place, and what to do if it was not them. */

@@ -1,6 +1,6 @@
 import { customerCreated } from '#events/customers.ts'
-import { onEvent } from '../kit/subscriber.ts'
-import { readMarket } from '../markets/table/market.ts'
+import { onEvent } from '../../kit/subscriber.ts'
+import { readMarket } from '../../markets/table/market.ts'
 import { sendPasswordLink } from './password-link.ts'
 
 /** Sends a new customer the link to choose a password (D16), unless staff asked for none. */

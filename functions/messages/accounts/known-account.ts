@@ -1,9 +1,9 @@
 import type { Language } from '#shared/kit/language.ts'
-import { env } from '../kit/env.ts'
-import type { Market } from '../markets/table/market.ts'
+import { env } from '../../kit/env.ts'
+import type { Market } from '../../markets/table/market.ts'
+import { greeting } from '../letter/greeting.ts'
+import { sendOnce } from '../letter/send-once.ts'
 import { ACCOUNT_TEXTS } from './account-texts.ts'
-import { greeting } from './letter/greeting.ts'
-import { sendOnce } from './letter/send-once.ts'
 
 interface Owner {
   userNumber: string
