@@ -3,8 +3,8 @@ import { showMoney } from '#shared/kit/money.ts'
 import { onEvent } from '../../kit/subscriber.ts'
 import { readMarket } from '../../markets/table/market.ts'
 import { readPayment } from '../../payments/table/payment.ts'
-import { NOTICE_TEXTS } from '../notice-texts.ts'
-import { tellStaff } from '../tell-staff.ts'
+import { NOTICE_TEXTS } from '../staff/notice-texts.ts'
+import { tellStaff } from '../staff/tell-staff.ts'
 import { sendRefundLetter } from './refund-letter.ts'
 
 /** Writes to the buyer when a refund failed, because an earlier mail promised it, and tells staff. */

@@ -1,9 +1,9 @@
 /** What happened in a market, told to its staff by mail: each kind can be switched off. */
-import { env } from '../kit/env.ts'
-import type { Market } from '../markets/table/market.ts'
-import { greeting } from './letter/greeting.ts'
-import type { Phrase } from './letter/letter.ts'
-import { sendOnce } from './letter/send-once.ts'
+import { env } from '../../kit/env.ts'
+import type { Market } from '../../markets/table/market.ts'
+import { greeting } from '../letter/greeting.ts'
+import type { Phrase } from '../letter/letter.ts'
+import { sendOnce } from '../letter/send-once.ts'
 import { NOTICE_TEXTS, type StaffNotice } from './notice-texts.ts'
 
 const IS_WANTED: Record<StaffNotice, (market: Market) => boolean> = {

@@ -1,8 +1,8 @@
 import { messageWritten } from '#events/messages.ts'
-import { onEvent } from '../kit/subscriber.ts'
-import { readMarket } from '../markets/table/market.ts'
+import { onEvent } from '../../kit/subscriber.ts'
+import { readMarket } from '../../markets/table/market.ts'
+import { readMessage } from '../table/message.ts'
 import { NOTICE_TEXTS } from './notice-texts.ts'
-import { readMessage } from './table/message.ts'
 import { tellStaff } from './tell-staff.ts'
 
 /** Mails staff the name of the visitor who wrote. Staff read and answer the message in Reol. */
