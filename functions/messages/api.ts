@@ -1,14 +1,14 @@
 import { messagesContract } from '#shared/messages/contract.ts'
 import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
-import { change, changeSelected, list, read, remove, removeSelected } from './handle.ts'
+import { change, changeSelected, list, read, remove, removeSelected } from './inbox/handle.ts'
+import { reply } from './inbox/reply.ts'
+import { writeToMarket } from './inbox/write-to-market.ts'
+import { writeToOperator } from './inbox/write-to-operator.ts'
 import { listMailsAbout, listUndelivered } from './list-mails.ts'
 import { readMyData, startMyData } from './my-data/start.ts'
 import { addDevice, changeNotices, readNotices, removeDevice } from './notices/settings.ts'
 import { previewReminder } from './reminders/preview-reminder.ts'
-import { reply } from './reply.ts'
-import { writeToMarket } from './write-to-market.ts'
-import { writeToOperator } from './write-to-operator.ts'
 
 export const grants: readonly Grant[] = ['table:read', 'table:write', 'operator-keys', 'push']
 

@@ -1,6 +1,6 @@
 /** Messages and answers without end. */
 import { beforeAll, expect, test } from 'vitest'
-import { LIMITS } from '#functions/messages/feedback.ts'
+import { LIMITS } from '#functions/messages/inbox/feedback.ts'
 import { MOST_REPLIES } from '#shared/messages/staff-calls.ts'
 import { cloudForTests } from '../../cloud/local-cloud.ts'
 import { messagesAt } from '../../people/messages.ts'

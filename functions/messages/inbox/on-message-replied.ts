@@ -1,12 +1,12 @@
 import { messageReplied } from '#events/messages.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
-import { ignoreRefusal } from '../kit/ignore-refusal.ts'
-import { onEvent } from '../kit/subscriber.ts'
-import { readMarket } from '../markets/table/market.ts'
-import { greeting } from './letter/greeting.ts'
-import { sendOnce } from './letter/send-once.ts'
+import { ignoreRefusal } from '../../kit/ignore-refusal.ts'
+import { onEvent } from '../../kit/subscriber.ts'
+import { readMarket } from '../../markets/table/market.ts'
+import { greeting } from '../letter/greeting.ts'
+import { sendOnce } from '../letter/send-once.ts'
+import { readMessage } from '../table/message.ts'
 import { REPLY_TEXTS } from './reply-texts.ts'
-import { readMessage } from './table/message.ts'
 
 /** Mails what staff answered, in the market's language: nobody knows that of the writer. */
 export default onEvent({

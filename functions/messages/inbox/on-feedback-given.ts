@@ -1,8 +1,8 @@
 import { feedbackGiven } from '#events/messages.ts'
-import { deployment } from '../kit/deployment.ts'
-import { onEvent } from '../kit/subscriber.ts'
+import { deployment } from '../../kit/deployment.ts'
+import { onEvent } from '../../kit/subscriber.ts'
+import { sendOnce } from '../letter/send-once.ts'
 import { FEEDBACK_TEXTS } from './feedback-texts.ts'
-import { sendOnce } from './letter/send-once.ts'
 
 const PRODUCT = 'Reol'
 

@@ -1,10 +1,10 @@
 /** What staff do with messages: read, mark, archive, delete. */
 import { messagesContract } from '#shared/messages/contract.ts'
-import type { Staff } from '../kit/caller.ts'
-import { changeThing, removeThing, rowsOf } from '../kit/change.ts'
-import type { Verb } from '../kit/http.ts'
-import { commit, retryOnConflict, type Write } from '../kit/table.ts'
-import { type Market, readMarket } from '../markets/table/market.ts'
+import type { Staff } from '../../kit/caller.ts'
+import { changeThing, removeThing, rowsOf } from '../../kit/change.ts'
+import type { Verb } from '../../kit/http.ts'
+import { commit, retryOnConflict, type Write } from '../../kit/table.ts'
+import { type Market, readMarket } from '../../markets/table/market.ts'
 import {
   listMessages,
   type MarketMessage,
@@ -12,7 +12,7 @@ import {
   readMessage,
   readMessages,
   removeMessage,
-} from './table/message.ts'
+} from '../table/message.ts'
 import { toResponse } from './to-response.ts'
 
 /** One page: a search costs what a search of any list costs, a page without one at most 30 read units. */

@@ -1,9 +1,9 @@
 import { feedbackGiven } from '#events/messages.ts'
 import type { messagesContract } from '#shared/messages/contract.ts'
-import { ALL_MARKETS } from '../kit/all-markets.ts'
-import type { Verb } from '../kit/http.ts'
-import { emit } from '../kit/outbox.ts'
-import { commit } from '../kit/table.ts'
+import { ALL_MARKETS } from '../../kit/all-markets.ts'
+import type { Verb } from '../../kit/http.ts'
+import { emit } from '../../kit/outbox.ts'
+import { commit } from '../../kit/table.ts'
 import { isWithinLimits, phoneOf, RECEIVED, tooManyMessages } from './feedback.ts'
 import { checkPerson } from './provider.ts'
 

@@ -2,7 +2,7 @@
 import { customerRefusals } from '#shared/customers/refusals.ts'
 import { type Refusal, refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { messageRefusals } from '#shared/messages/refusals.ts'
-import { countTry, countVisitorTry } from '../kit/limit.ts'
+import { countTry, countVisitorTry } from '../../kit/limit.ts'
 
 /** The answer, whatever happens behind (D60). */
 export const RECEIVED = { detail: 'feedback_received' }

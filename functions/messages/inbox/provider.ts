@@ -2,10 +2,10 @@
 import * as z from 'zod/mini'
 import { refuse } from '#shared/kit/refusal.ts'
 import { messageRefusals } from '#shared/messages/refusals.ts'
-import { ask, ServiceFailed } from '../kit/ask.ts'
-import { deployment, operatorKey } from '../kit/deployment.ts'
-import { env } from '../kit/env.ts'
-import { log } from '../kit/log.ts'
+import { ask, ServiceFailed } from '../../kit/ask.ts'
+import { deployment, operatorKey } from '../../kit/deployment.ts'
+import { env } from '../../kit/env.ts'
+import { log } from '../../kit/log.ts'
 
 /** The scripts of the page give this action, so a token of another form of the site does not count. */
 const ACTION = 'feedback'
