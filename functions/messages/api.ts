@@ -5,10 +5,10 @@ import { change, changeSelected, list, read, remove, removeSelected } from './in
 import { reply } from './inbox/reply.ts'
 import { writeToMarket } from './inbox/write-to-market.ts'
 import { writeToOperator } from './inbox/write-to-operator.ts'
-import { listMailsAbout, listUndelivered } from './list-mails.ts'
 import { readMyData, startMyData } from './my-data/start.ts'
 import { addDevice, changeNotices, readNotices, removeDevice } from './notices/settings.ts'
 import { previewReminder } from './reminders/preview-reminder.ts'
+import { listMailsAbout, listUndelivered } from './sent/list-mails.ts'
 
 export const grants: readonly Grant[] = ['table:read', 'table:write', 'operator-keys', 'push']
 

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { mailFailed } from '#events/messages.ts'
 import { envelope } from '#functions/kit/outbox.ts'
-import onMailFailed from '#functions/messages/on-mail-failed.ts'
+import onMailFailed from '#functions/messages/sent/on-mail-failed.ts'
 import { cloudForTests } from '../../cloud/local-cloud.ts'
 import { waitlistAt } from '../../people/waitlist.ts'
 

@@ -1,7 +1,7 @@
 /** Staff see which mails went out about a booking, and which of them did not arrive. */
 import { beforeAll, expect, test } from 'vitest'
 import { sendOnce } from '#functions/messages/letter/send-once.ts'
-import onMailFailed from '#functions/messages/on-mail-failed.ts'
+import onMailFailed from '#functions/messages/sent/on-mail-failed.ts'
 import { type Caller, cloudForTests, openMarket } from '../../cloud/local-cloud.ts'
 import { staffToken } from '../../people/staff.ts'
 import { newGuest, visitorOf } from '../../people/visitor.ts'

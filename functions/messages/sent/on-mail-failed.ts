@@ -1,11 +1,11 @@
 import { mailFailed, waitlistUnreached } from '#events/messages.ts'
-import { nowSeconds } from '../kit/clock.ts'
-import { newId } from '../kit/ids.ts'
-import { log } from '../kit/log.ts'
-import { emit } from '../kit/outbox.ts'
-import { onTask, RetryLater } from '../kit/subscriber.ts'
-import { commit, retryOnConflict } from '../kit/table.ts'
-import { mailWrites, readMail } from './table/mail.ts'
+import { nowSeconds } from '../../kit/clock.ts'
+import { newId } from '../../kit/ids.ts'
+import { log } from '../../kit/log.ts'
+import { emit } from '../../kit/outbox.ts'
+import { onTask, RetryLater } from '../../kit/subscriber.ts'
+import { commit, retryOnConflict } from '../../kit/table.ts'
+import { mailWrites, readMail } from '../table/mail.ts'
 
 /** What SES says of a bounce when the reader's server refused this one mail, and would take another. */
 const OF_THE_MAIL: readonly string[] = ['AttachmentRejected', 'ContentRejected', 'MessageTooLarge']

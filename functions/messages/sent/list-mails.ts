@@ -4,11 +4,11 @@ import { addDays, dayIn } from '#shared/kit/day.ts'
 import { toMillis } from '#shared/kit/units.ts'
 import type { messagesContract } from '#shared/messages/contract.ts'
 import { failureOf } from '#shared/messages/mail-failure.ts'
-import { readTicks } from '../bookings/table/tick.ts'
-import { todayIn } from '../kit/clock.ts'
-import type { Verb } from '../kit/http.ts'
-import { readMarket } from '../markets/table/market.ts'
-import { readMailsAbout, readUndelivered, type SentMail } from './table/mail.ts'
+import { readTicks } from '../../bookings/table/tick.ts'
+import { todayIn } from '../../kit/clock.ts'
+import type { Verb } from '../../kit/http.ts'
+import { readMarket } from '../../markets/table/market.ts'
+import { readMailsAbout, readUndelivered, type SentMail } from '../table/mail.ts'
 
 /** One query. Ids that name no booking request have no mails. */
 export const listMailsAbout: Verb<typeof messagesContract.listMailsAbout> = async ({ market, query }) => ({
