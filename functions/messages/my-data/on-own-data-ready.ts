@@ -1,13 +1,13 @@
 import { ownDataReady } from '#events/messages.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
-import { readCustomer } from '../customers/table/customer.ts'
-import { env } from '../kit/env.ts'
-import { ignoreRefusal } from '../kit/ignore-refusal.ts'
-import { onEvent } from '../kit/subscriber.ts'
-import { readMarket } from '../markets/table/market.ts'
-import { ACCOUNT_TEXTS } from './accounts/account-texts.ts'
-import { greeting } from './letter/greeting.ts'
-import { sendOnce } from './letter/send-once.ts'
+import { readCustomer } from '../../customers/table/customer.ts'
+import { env } from '../../kit/env.ts'
+import { ignoreRefusal } from '../../kit/ignore-refusal.ts'
+import { onEvent } from '../../kit/subscriber.ts'
+import { readMarket } from '../../markets/table/market.ts'
+import { ACCOUNT_TEXTS } from '../accounts/account-texts.ts'
+import { greeting } from '../letter/greeting.ts'
+import { sendOnce } from '../letter/send-once.ts'
 
 /** Tells a tenant that the file of their data is ready. The link leads to their settings: the file needs a log-in. */
 export default onEvent({
