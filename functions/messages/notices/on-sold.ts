@@ -1,6 +1,6 @@
 import { sold } from '#events/sales.ts'
-import { onEvent } from '../kit/subscriber.ts'
-import { noteSale } from './notices/note-sale.ts'
+import { onEvent } from '../../kit/subscriber.ts'
+import { noteSale } from './note-sale.ts'
 
 /** Notes what was sold for the tenants who want to hear of it. */
 export default onEvent({

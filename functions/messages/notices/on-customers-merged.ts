@@ -1,8 +1,8 @@
 import { customersMerged } from '#events/customers.ts'
-import { readPresent } from '../customers/table/live-bookings.ts'
-import { onEvent } from '../kit/subscriber.ts'
-import { commit, retryOnConflict } from '../kit/table.ts'
-import { mergedNotices, putNotices, readNotices, removeNotices } from './table/notices.ts'
+import { readPresent } from '../../customers/table/live-bookings.ts'
+import { onEvent } from '../../kit/subscriber.ts'
+import { commit, retryOnConflict } from '../../kit/table.ts'
+import { mergedNotices, putNotices, readNotices, removeNotices } from '../table/notices.ts'
 
 /**
  * Gives the browsers of a customer to the one into whom they were merged. What still waited to be told of `from` stands

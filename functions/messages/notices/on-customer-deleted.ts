@@ -1,6 +1,6 @@
 import { customerDeleted } from '#events/customers.ts'
-import { onEvent } from '../kit/subscriber.ts'
-import { removeNotices } from './table/notices.ts'
+import { onEvent } from '../../kit/subscriber.ts'
+import { removeNotices } from '../table/notices.ts'
 
 /** Forgets the browsers of a deleted customer, and how they wanted to hear of sales. */
 export default onEvent({

@@ -1,6 +1,6 @@
 import { salesMailDue } from '#events/messages.ts'
-import { onTask } from '../kit/subscriber.ts'
-import { sendSalesMail } from './notices/sales-mail.ts'
+import { onTask } from '../../kit/subscriber.ts'
+import { sendSalesMail } from './sales-mail.ts'
 
 /** Sends a tenant the mail of a morning. */
 export default onTask({

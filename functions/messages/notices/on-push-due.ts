@@ -1,6 +1,6 @@
 import { pushDue } from '#events/messages.ts'
-import { onTask } from '../kit/subscriber.ts'
-import { pushWhatIsDue } from './notices/push.ts'
+import { onTask } from '../../kit/subscriber.ts'
+import { pushWhatIsDue } from './push.ts'
 
 /** Pushes to a tenant's browsers what was sold. */
 export default onTask({

@@ -1,6 +1,6 @@
 import { saleReturned } from '#events/sales.ts'
-import { onEvent } from '../kit/subscriber.ts'
-import { noteSale } from './notices/note-sale.ts'
+import { onEvent } from '../../kit/subscriber.ts'
+import { noteSale } from './note-sale.ts'
 
 /** Notes what came back, for the mail of tenants who want one. */
 export default onEvent({
