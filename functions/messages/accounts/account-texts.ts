@@ -16,8 +16,6 @@ interface AccountTexts {
   addressWanted: AccountLetter & { button: string }
   /** To the old address, when another one has taken its place. */
   addressChanged: AccountLetter
-  /** To a tenant: the file of their data can be downloaded. */
-  dataReady: AccountLetter & { button: string }
   /** To the address that a deleted account had. */
   accountDeleted: {
     subject: (market: string) => string
@@ -58,13 +56,6 @@ export const ACCOUNT_TEXTS: Record<Language, AccountTexts> = {
       closing:
         'Var det ikke dig, så fortryd inden 7 dage. Så er kontoen din igen, alle bliver logget ud, og vi sender dig et link til en ny adgangskode.',
     },
-    dataReady: {
-      subject: market => `Dine data fra ${market} er klar`,
-      lead: (market, number) =>
-        `Filen med alt, hvad ${market} har om dig (kundenummer ${number}), er klar. Hent den under Indstillinger. Du skal logge ind for at få den.`,
-      button: 'Hent mine data',
-      closing: 'Filen ligger der i 7 dage. Var det ikke dig, der bad om den, så skift din adgangskode.',
-    },
     accountDeleted: {
       subject: market => `Din konto hos ${market} er slettet`,
       lead: market =>
@@ -104,13 +95,6 @@ export const ACCOUNT_TEXTS: Record<Language, AccountTexts> = {
       closing:
         'Warst du das nicht, dann mach es innerhalb von 7 Tagen rückgängig. Dann gehört das Konto wieder dir, alle werden abgemeldet, und wir schicken dir einen Link für ein neues Passwort.',
     },
-    dataReady: {
-      subject: market => `Deine Daten von ${market} sind bereit`,
-      lead: (market, number) =>
-        `Die Datei mit allem, was ${market} über dich hat (Kundennummer ${number}), ist fertig. Du findest sie unter Einstellungen. Zum Herunterladen meldest du dich an.`,
-      button: 'Meine Daten herunterladen',
-      closing: 'Die Datei bleibt 7 Tage dort. Warst du das nicht, dann ändere dein Passwort.',
-    },
     accountDeleted: {
       subject: market => `Dein Konto bei ${market} ist gelöscht`,
       lead: market =>
@@ -149,13 +133,6 @@ export const ACCOUNT_TEXTS: Record<Language, AccountTexts> = {
         `Your account at ${market} (customer number ${number}) has a new address. From now on you log in with it, and we no longer write to this one.`,
       closing:
         'If it was not you, undo it within 7 days. The account is yours again then, everybody is logged out, and we mail you a link to choose a new password.',
-    },
-    dataReady: {
-      subject: market => `Your data from ${market} is ready`,
-      lead: (market, number) =>
-        `The file with all that ${market} has about you (customer number ${number}) is ready. Download it under Settings. You need to log in to get it.`,
-      button: 'Download my data',
-      closing: 'The file stays there for 7 days. If it was not you who asked for it, change your password.',
     },
     accountDeleted: {
       subject: market => `Your account at ${market} is deleted`,

@@ -1,8 +1,7 @@
 import type { Language } from '#shared/kit/language.ts'
 import { env } from '../../kit/env.ts'
 import type { Market } from '../../markets/table/market.ts'
-import { greeting } from '../letter/greeting.ts'
-import { sendOnce } from '../letter/send-once.ts'
+import { writeTo } from '../letter/write-to.ts'
 import { ACCOUNT_TEXTS } from './account-texts.ts'
 
 interface Owner {
@@ -17,21 +16,22 @@ export const sendKnownAccount = async (
   about: 'registeredBefore' | 'addressTaken',
   market: Market,
   message: string,
-  { userNumber, email, name, language }: Owner,
+  { userNumber, ...reader }: Owner,
 ): Promise<void> => {
   const { marketId, visualName } = market
-  const texts = ACCOUNT_TEXTS[language]
+  const texts = ACCOUNT_TEXTS[reader.language]
   const say = texts[about]
   const page = `${env('SITE_URL')}/login/${marketId}`
-  await sendOnce(market, message, email, {
-    language,
-    subject: say.subject(visualName),
-    greeting: greeting(name, language),
-    lead: [say.lead(visualName, userNumber)],
-    tables: [],
-    button: { label: texts.logIn, url: page },
-    link: { label: texts.reset, url: `${page}/reset-password#${encodeURIComponent(email)}` },
-    closing: [say.closing],
-    about: { customer: userNumber },
-  })
+  await writeTo(
+    market,
+    message,
+    { ...reader, customer: userNumber },
+    {
+      subject: say.subject(visualName),
+      lead: [say.lead(visualName, userNumber)],
+      button: { label: texts.logIn, url: page },
+      link: { label: texts.reset, url: `${page}/reset-password#${encodeURIComponent(reader.email)}` },
+      closing: [say.closing],
+    },
+  )
 }

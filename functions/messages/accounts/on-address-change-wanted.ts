@@ -8,8 +8,7 @@ import { ignoreRefusal } from '../../kit/ignore-refusal.ts'
 import { linkToken } from '../../kit/link.ts'
 import { onEvent } from '../../kit/subscriber.ts'
 import { type Market, readMarket } from '../../markets/table/market.ts'
-import { greeting } from '../letter/greeting.ts'
-import { sendOnce } from '../letter/send-once.ts'
+import { writeTo } from '../letter/write-to.ts'
 import { ACCOUNT_TEXTS } from './account-texts.ts'
 import { sendKnownAccount } from './known-account.ts'
 
@@ -46,14 +45,15 @@ const sendLink = async (
   const about: AddressLink = { purpose: 'change-email', market: marketId, userNumber, email, from }
   const token = await linkToken(about, VALID_SECONDS)
   const say = ACCOUNT_TEXTS[language].addressWanted
-  await sendOnce(market, event, email, {
-    language,
-    subject: say.subject(visualName),
-    greeting: greeting(name, language),
-    lead: [say.lead(visualName, userNumber)],
-    tables: [],
-    button: { label: say.button, url: `${env('SITE_URL')}/login/${marketId}/change-email?token=${token}` },
-    closing: [say.closing],
-    about: { customer: userNumber },
-  })
+  await writeTo(
+    market,
+    event,
+    { email, name, language, customer: userNumber },
+    {
+      subject: say.subject(visualName),
+      lead: [say.lead(visualName, userNumber)],
+      button: { label: say.button, url: `${env('SITE_URL')}/login/${marketId}/change-email?token=${token}` },
+      closing: [say.closing],
+    },
+  )
 }

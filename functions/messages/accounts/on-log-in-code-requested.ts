@@ -14,8 +14,7 @@ import { readLogin } from '../../identity/table/login.ts'
 import { nowSeconds } from '../../kit/clock.ts'
 import { onEvent } from '../../kit/subscriber.ts'
 import { readMarket } from '../../markets/table/market.ts'
-import { greeting } from '../letter/greeting.ts'
-import { sendOnce } from '../letter/send-once.ts'
+import { writeTo } from '../letter/write-to.ts'
 import { CODE_TEXTS } from './log-in-code-texts.ts'
 
 interface Reader {
@@ -87,15 +86,16 @@ const sendCode = async (
 ): Promise<void> => {
   const shop = await readMarket(market)
   const say = CODE_TEXTS[language]
-  await sendOnce(shop, event, email, {
-    language,
-    // Without the code: a subject is shown on locked screens, and the table keeps it.
-    subject: say.subject(shop.visualName),
-    greeting: greeting(name, language),
-    lead: [say.lead],
-    code: await digitsOf(market, who, nonce),
-    tables: [],
-    closing: [isProof ? say.proofClosing : say.closing],
-    ...(customer !== undefined && { about: { customer } }),
-  })
+  await writeTo(
+    shop,
+    event,
+    { email, name, language, customer },
+    {
+      // Without the code: a subject is shown on locked screens, and the table keeps it.
+      subject: say.subject(shop.visualName),
+      lead: [say.lead],
+      code: await digitsOf(market, who, nonce),
+      closing: [isProof ? say.proofClosing : say.closing],
+    },
+  )
 }

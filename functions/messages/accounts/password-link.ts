@@ -5,8 +5,7 @@ import { readPasswordLock } from '../../identity/table/password-lock.ts'
 import { env } from '../../kit/env.ts'
 import { linkToken } from '../../kit/link.ts'
 import type { Market } from '../../markets/table/market.ts'
-import { greeting } from '../letter/greeting.ts'
-import { sendOnce } from '../letter/send-once.ts'
+import { writeTo } from '../letter/write-to.ts'
 import { PASSWORD_LINK_TEXTS, type PasswordMail } from './password-link-texts.ts'
 
 export const LINKS = {
@@ -41,14 +40,15 @@ export const sendPasswordLink = async (
   const about: PasswordLink = { purpose, kind: 'customer', market: marketId, username, email, chosen }
   const token = await linkToken(about, validSeconds)
   const say = PASSWORD_LINK_TEXTS[language][mail]
-  await sendOnce(market, event, email, {
-    language,
-    subject: say.subject(market.visualName),
-    greeting: greeting(name, language),
-    lead: [say.lead(username)],
-    tables: [],
-    button: { label: say.button, url: `${env('SITE_URL')}/login/${marketId}/${page}?token=${token}` },
-    closing: [say.closing],
-    about: { customer: username },
-  })
+  await writeTo(
+    market,
+    event,
+    { email, name, language, customer: username },
+    {
+      subject: say.subject(market.visualName),
+      lead: [say.lead(username)],
+      button: { label: say.button, url: `${env('SITE_URL')}/login/${marketId}/${page}?token=${token}` },
+      closing: [say.closing],
+    },
+  )
 }

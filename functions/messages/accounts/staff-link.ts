@@ -5,8 +5,7 @@ import { readPasswordLock } from '../../identity/table/password-lock.ts'
 import { env } from '../../kit/env.ts'
 import { linkToken } from '../../kit/link.ts'
 import type { Market } from '../../markets/table/market.ts'
-import { greeting } from '../letter/greeting.ts'
-import { sendOnce } from '../letter/send-once.ts'
+import { writeTo } from '../letter/write-to.ts'
 import { LINKS } from './password-link.ts'
 import { STAFF_TEXTS, type StaffLink } from './staff-texts.ts'
 
@@ -32,13 +31,15 @@ export const sendStaffLink = async (
   }
   const token = await linkToken(link, validSeconds)
   const say = STAFF_TEXTS[language][about]
-  await sendOnce(market, event, to, {
-    language,
-    subject: say.subject(visualName),
-    greeting: greeting(username, language),
-    lead: [say.lead(visualName, username)],
-    tables: [],
-    button: { label: say.button, url: `${env('SITE_URL')}/admin_section#/${page}?token=${token}` },
-    closing: [say.closing],
-  })
+  await writeTo(
+    market,
+    event,
+    { email: to, name: username, language },
+    {
+      subject: say.subject(visualName),
+      lead: [say.lead(visualName, username)],
+      button: { label: say.button, url: `${env('SITE_URL')}/admin_section#/${page}?token=${token}` },
+      closing: [say.closing],
+    },
+  )
 }

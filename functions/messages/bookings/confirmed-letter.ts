@@ -11,26 +11,23 @@ import { bookingTable } from '../booking-facts/booking-table.ts'
 import { BOOKING_TEXTS } from '../booking-facts/booking-texts.ts'
 import { placeTable } from '../booking-facts/place-table.ts'
 import { betweenShelves, moveTable, type ShelfMove } from '../booking-facts/shelf-move.ts'
-import { greeting } from '../letter/greeting.ts'
-import type { Letter, Phrase } from '../letter/letter.ts'
+import type { Phrase } from '../letter/letter.ts'
+import type { Written } from '../letter/write-to.ts'
 import { CONFIRMED_TEXTS } from './confirmed-texts.ts'
 
-/** `name`: of the customer. `moves`: none, or that of an extension on another shelf. */
+/** `moves`: none, or that of an extension on another shelf. */
 export const confirmedLetter = (
   market: Market,
   booking: BookingRequest,
-  name: string,
   language: Language,
   { moves, turns, today }: { moves: readonly ShelfMove[]; turns: Turns; today: Day },
-): Letter => {
+): Written => {
   const say = CONFIRMED_TEXTS[language]
   const common = BOOKING_TEXTS[language]
   const vatPercent = rentVatPercent(market)
   const money = (amount: number) => showMoney(amount, market.currencyCode, language)
   return {
-    language,
     subject: say.subject(market.visualName),
-    greeting: greeting(name, language),
     lead: [say.lead(market.visualName)],
     tables: [
       bookingTable(market, booking, turns, language),

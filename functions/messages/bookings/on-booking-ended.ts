@@ -1,35 +1,21 @@
 import { bookingEnded } from '#events/payments.ts'
 import { spokenDay } from '#shared/kit/day.ts'
-import { readRequest } from '../../bookings/table/request.ts'
-import { readPresentCustomer } from '../../customers/table/customer.ts'
-import { onEvent } from '../../kit/subscriber.ts'
-import { readMarket } from '../../markets/table/market.ts'
 import { bookingTable } from '../booking-facts/booking-table.ts'
-import { readTurns } from '../booking-facts/turns.ts'
-import { greeting } from '../letter/greeting.ts'
-import { sendOnce } from '../letter/send-once.ts'
+import { readBooking } from '../booking-facts/read-booking.ts'
+import { letterTo } from '../letter/letter-to.ts'
+import { customer } from '../letter/readers.ts'
 import { ENDED_TEXTS } from './ended-texts.ts'
 
-/** Writes to the customer that staff have ended the booking. Nothing when nobody has an address any more. */
-export default onEvent({
+/** Writes to the customer that staff have ended the booking. */
+export default letterTo(customer, {
   on: bookingEnded,
-  work: 'messages',
-  grants: ['table:read', 'table:write', 'mail'],
-  handle: async ({ market: marketId, id, payload: { bookingRequest, freedFrom } }) => {
-    const [market, booking] = await Promise.all([readMarket(marketId), readRequest(marketId, bookingRequest)])
-    const customer = booking.customer ? await readPresentCustomer(marketId, booking.customer) : undefined
-    if (!customer?.email) return
-    const { language } = customer
-    const say = ENDED_TEXTS[language]
-    const turnsOf = await readTurns(marketId, [booking])
-    await sendOnce(market, id, customer.email, {
-      language,
-      subject: say.subject(market.visualName),
-      greeting: greeting(customer.name, language),
-      lead: [say.lead(market.visualName, spokenDay(freedFrom, language, true))],
-      tables: [bookingTable(market, booking, turnsOf(booking), language)],
-      closing: [say.closing],
-      about: { bookingRequests: [bookingRequest], customer: customer.userNumber },
-    })
-  },
+  texts: ENDED_TEXTS,
+  read: (market, { bookingRequest }) => readBooking(market, bookingRequest),
+  letter: ({ booking, turnsOf }, { market, payload, language, say }) => ({
+    subject: say.subject(market.visualName),
+    lead: [say.lead(market.visualName, spokenDay(payload.freedFrom, language, true))],
+    tables: [bookingTable(market, booking, turnsOf(booking), language)],
+    closing: [say.closing],
+    about: { bookingRequests: [booking.id] },
+  }),
 })

@@ -1,43 +1,31 @@
 import { bookingMoveStands } from '#events/bookings.ts'
 import { stands } from '#shared/bookings/states.ts'
 import { spokenDay } from '#shared/kit/day.ts'
-import { readRequests } from '../../bookings/table/request.ts'
-import { readPresentCustomer } from '../../customers/table/customer.ts'
-import { onEvent } from '../../kit/subscriber.ts'
-import { readMarket } from '../../markets/table/market.ts'
 import { bookingTable } from '../booking-facts/booking-table.ts'
 import { calendarFile } from '../booking-facts/calendar-file.ts'
-import { readTurns } from '../booking-facts/turns.ts'
-import { greeting } from '../letter/greeting.ts'
-import { sendOnce } from '../letter/send-once.ts'
+import { readBooking } from '../booking-facts/read-booking.ts'
+import { letterTo } from '../letter/letter-to.ts'
+import { customer } from '../letter/readers.ts'
 import { MOVED_TEXTS } from './moved-texts.ts'
 
 /** Writes to the customer which shelf or which days they have now, with the days as a calendar file. */
-export default onEvent({
+export default letterTo(customer, {
   on: bookingMoveStands,
-  work: 'messages',
-  grants: ['table:read', 'table:write', 'mail'],
-  handle: async ({ market: marketId, id, payload: { bookingRequest, was } }) => {
-    const [market, [booking]] = await Promise.all([
-      readMarket(marketId),
-      readRequests(marketId, [bookingRequest]),
-    ])
-    if (!booking?.customer || !stands(booking.status)) return
-    const customer = await readPresentCustomer(marketId, booking.customer)
-    if (!customer?.email) return
-    const { language } = customer
-    const say = MOVED_TEXTS[language]
+  texts: MOVED_TEXTS,
+  read: async (market, { bookingRequest, was }) => {
+    const found = await readBooking(market, bookingRequest)
+    if (!found || !stands(found.booking.status)) return undefined
+    const { shelf, dateStartCustomer, dateEndCustomer } = found.booking
+    const isOtherShelf = shelf.name !== was.shelf
+    const areOtherDays = dateStartCustomer !== was.dateStart || dateEndCustomer !== was.dateEnd
+    // Neither: staff have put it back before this mail went out.
+    return isOtherShelf || areOtherDays ? { ...found, isOtherShelf, areOtherDays } : undefined
+  },
+  letter: ({ booking, turnsOf, isOtherShelf, areOtherDays }, { market, payload: { was }, language, say }) => {
     const { shelf, dateStartCustomer: first, dateEndCustomer: last } = booking
     const day = (one: string) => spokenDay(one, language, true)
-    const isOtherShelf = shelf.name !== was.shelf
-    const areOtherDays = first !== was.dateStart || last !== was.dateEnd
-    // Staff have put it back before this mail went out.
-    if (!isOtherShelf && !areOtherDays) return
-    const turnsOf = await readTurns(marketId, [booking])
-    const letter = {
-      language,
+    return {
       subject: isOtherShelf ? say.otherShelf(market.visualName) : say.otherDays(market.visualName),
-      greeting: greeting(customer.name, language),
       lead: [
         ...(isOtherShelf ? [say.shelfIs(shelf.name, was.shelf)] : []),
         ...(areOtherDays
@@ -46,11 +34,8 @@ export default onEvent({
       ],
       tables: [bookingTable(market, booking, turnsOf(booking), language)],
       closing: [say.closing],
-    }
-    await sendOnce(market, id, customer.email, {
-      ...letter,
-      about: { bookingRequests: [bookingRequest], customer: customer.userNumber },
+      about: { bookingRequests: [booking.id] },
       attachments: calendarFile(market, [booking], { language, turnsOf, ending: '-moved' }),
-    })
+    }
   },
 })

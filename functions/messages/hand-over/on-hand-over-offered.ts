@@ -8,13 +8,10 @@ import { readRequests, withExtensions } from '../../bookings/table/request.ts'
 import { readCustomer, readPresentCustomer } from '../../customers/table/customer.ts'
 import { readLogin } from '../../identity/table/login.ts'
 import { nowSeconds, todayIn } from '../../kit/clock.ts'
-import { env } from '../../kit/env.ts'
-import { linkToken } from '../../kit/link.ts'
-import { onEvent } from '../../kit/subscriber.ts'
-import { readMarket } from '../../markets/table/market.ts'
 import { placeTable } from '../booking-facts/place-table.ts'
-import { greeting } from '../letter/greeting.ts'
-import { sendOnce } from '../letter/send-once.ts'
+import { letterTo } from '../letter/letter-to.ts'
+import { linkTo } from '../letter/link-to.ts'
+import { named } from '../letter/readers.ts'
 import { handedTable, withdrawableUntil } from './hand-over-letter.ts'
 import { HAND_OVER_TEXTS } from './hand-over-texts.ts'
 
@@ -25,44 +22,44 @@ const READABLE_SECONDS = 14 * 86_400
  * Mails a friend the link to the booking that a tenant offers them. Nothing when the offer is over already, or its
  * booking.
  */
-export default onEvent({
+export default letterTo(named, {
   on: handOverOffered,
-  work: 'messages',
-  grants: ['table:read', 'table:write', 'mail', 'links'],
-  handle: async ({ market: marketId, id, payload: { bookingRequest, offer } }) => {
-    const [market, [booking]] = await Promise.all([
-      readMarket(marketId),
-      readRequests(marketId, [bookingRequest]),
-    ])
-    const { handOver, customer } = booking ?? {}
-    if (!booking || !customer || handOver?.id !== offer) return
-    if (!isOffered(await withExtensions(marketId, booking), todayIn(market), nowSeconds())) return
-    const { name: from } = await readCustomer(marketId, customer)
-    const { name, email, note } = handOver
-    const language = (await languageOf(marketId, email)) ?? handOver.language
-    const say = HAND_OVER_TEXTS[language]
-    const end = endIn(market.timeZone, toMillis(handOver.until))
+  texts: HAND_OVER_TEXTS,
+  read: async (market, { bookingRequest, offer }) => {
+    const { marketId } = market
+    const [booking] = await readRequests(marketId, [bookingRequest])
+    const { handOver, customer: giver } = booking ?? {}
+    if (!booking || !giver || handOver?.id !== offer) return undefined
+    if (!isOffered(await withExtensions(marketId, booking), todayIn(market), nowSeconds())) return undefined
+    const { name: from } = await readCustomer(marketId, giver)
+    const language = (await languageOf(marketId, handOver.email)) ?? handOver.language
+    return { ...handOver, language, from, booking }
+  },
+  letter: async ({ booking, from, note, until }, { market, payload, language, say }) => {
+    const { marketId, visualName } = market
+    const end = endIn(market.timeZone, toMillis(until))
     const right = withdrawableUntil(market, booking, language)
-    const about: HandOverLink = { purpose: 'hand-over', market: marketId, bookingRequest, offer }
-    const token = await linkToken(about, handOver.until - nowSeconds() + READABLE_SECONDS)
-    await sendOnce(market, id, email, {
-      language,
-      subject: say.offered.subject(from, market.visualName),
-      greeting: greeting(name, language),
+    const about: HandOverLink = {
+      purpose: 'hand-over',
+      market: marketId,
+      bookingRequest: booking.id,
+      offer: payload.offer,
+    }
+    return {
+      subject: say.offered.subject(from, visualName),
       lead: [
-        say.offered.lead(from, market.visualName),
+        say.offered.lead(from, visualName),
         ...(note ? [`${say.offered.writes(from)}\n${note}`] : []),
         `${say.offered.paid} ${say.offered.until(spokenDay(end.day, language), end.time)}`,
       ],
       tables: [handedTable(market, booking, language), placeTable(market, language)],
       button: {
         label: say.offered.button,
-        // The token stays in the browser: a fragment is in no log.
-        url: `${env('SITE_URL')}/login/${marketId}/hand-over#token=${token}`,
+        url: await linkTo('hand-over', about, until - nowSeconds() + READABLE_SECONDS),
       },
       closing: [...(right ? [say.withdrawable(right)] : []), say.offered.closing(from)],
-      about: { bookingRequests: [bookingRequest] },
-    })
+      about: { bookingRequests: [booking.id] },
+    }
   },
 })
 

@@ -3,77 +3,111 @@ import type { Language } from '#shared/kit/language.ts'
 import type { PaymentDocument } from '#shared/payments/document-shape.ts'
 import { documentFileName, documentSheet, issuedAt } from '#shared/payments/document-sheet.ts'
 import { boughtBy } from '#shared/payments/rules.ts'
-import { readRequests } from '../../bookings/table/request.ts'
+import { type BookingRequest, readRequests } from '../../bookings/table/request.ts'
 import { todayIn } from '../../kit/clock.ts'
 import { log } from '../../kit/log.ts'
 import type { Mail } from '../../kit/mail.ts'
 import { renderPdf } from '../../kit/pdf/render.ts'
-import { readMarket } from '../../markets/table/market.ts'
+import type { Market } from '../../markets/table/market.ts'
 import { readDocuments } from '../../payments/table/document.ts'
-import { readPayment } from '../../payments/table/payment.ts'
+import { type Payment, readPayment } from '../../payments/table/payment.ts'
 import { calendarFile } from '../booking-facts/calendar-file.ts'
 import { readShelfMoves } from '../booking-facts/shelf-move.ts'
 import { readTurns } from '../booking-facts/turns.ts'
 import { termsFile, withdrawalPart } from '../booking-facts/withdrawal-instruction.ts'
-import { sendOnce } from '../letter/send-once.ts'
+import { buyer } from '../letter/readers.ts'
+import type { Reader } from '../letter/write-to.ts'
 import { bookedLetter } from './booked-letter.ts'
-import { payerNow } from './payer-now.ts'
 import { refundedLetter } from './refund-letter.ts'
 
-interface About {
-  txId: string
-  /** Null: about the payment itself. */
-  refund: string | null
+type Refund = Payment['refunds'][string] & { id: string }
+
+interface Documented {
+  payment: Payment
+  /** What the payment has bought. */
+  booked: BookingRequest[]
+  documents: PaymentDocument[]
+  /** The refund that the mail is about. Undefined: it is about the payment itself. */
+  refund: Refund | undefined
+  /** The language in which its buyer asked for the refund. */
+  asked: Language | undefined
+}
+
+interface Context {
+  market: Market
+  language: Language
+}
+
+/** The buyer. The confirmation is in the language in which they paid, a mail about a refund in their own. */
+export const payer = async (market: Market, facts: Documented): Promise<Reader> => {
+  const reader = await buyer(market, facts)
+  return facts.refund ? reader : { ...reader, language: facts.payment.language }
 }
 
 /**
- * Sends the mail about a payment or about a refund that was made, with the document if there is one. Once, however often
- * and by whichever event it is asked for. A payment that bought nothing has no confirmation.
+ * The mail about a payment, or about a refund that was made, with the document if there is one. Once, however often and
+ * by whichever event it is asked for. A payment that bought nothing has no confirmation.
  */
-export const sendDocumentMail = async (marketId: string, { txId, refund }: About): Promise<void> => {
-  const [market, payment, documents] = await Promise.all([
-    readMarket(marketId),
-    readPayment(marketId, txId),
-    readDocuments(marketId, txId),
-  ])
-  const booked = boughtBy(await readRequests(marketId, payment.bookingIds), txId)
-  const own = documents.filter(document => document.refund === refund)
-  if (refund === null) {
-    if (!booked.length) return
-    const { language } = payment
-    const { email } = await payerNow(marketId, payment, undefined)
-    const [files, terms, right, moves, turnsOf] = await Promise.all([
-      filesOf(own, language),
-      termsFile(market, booked, language),
-      withdrawalPart(market, booked, txId, language),
-      readShelfMoves(marketId, booked),
-      readTurns(marketId, booked),
+export const documentMail = {
+  read: async (
+    { marketId }: Market,
+    { txId, refund }: { txId: string; refund: string | null },
+  ): Promise<Documented | undefined> => {
+    const [payment, documents] = await Promise.all([
+      readPayment(marketId, txId),
+      readDocuments(marketId, txId),
     ])
-    const letter = bookedLetter(market, booked, payment, language, {
-      hasReceipt: files.length > 0,
-      moves,
-      turnsOf,
-      today: todayIn(market),
-    })
-    const about = { bookingRequests: booked.map(({ id }) => id) }
-    await sendOnce(market, txId, email, {
-      ...letter,
-      ...right,
-      about,
-      attachments: [...files, ...calendarFile(market, booked, { language, turnsOf }), ...terms],
-    })
-    return
-  }
-  const entry = payment.refunds[refund]
-  if (entry?.status !== 'refunded') return
-  const { email, language } = await payerNow(marketId, payment, entry.language)
-  // Without a booking no other mail has brought the receipt.
-  const receipts = booked.length ? [] : documents.filter(document => document.refund === null)
-  const files = await filesOf([...own, ...receipts], language)
-  const letter = refundedLetter(market, payment, entry, own.length > 0 && files.length > 0, language)
-  const about = { bookingRequests: entry.bookingRequests }
-  await sendOnce(market, refund, email, { ...letter, about, attachments: files })
+    const booked = boughtBy(await readRequests(marketId, payment.bookingIds), txId)
+    const about = { payment, booked, documents }
+    if (refund === null) return booked.length ? { ...about, refund: undefined, asked: undefined } : undefined
+    const entry = payment.refunds[refund]
+    if (entry?.status !== 'refunded') return undefined
+    return { ...about, refund: { ...entry, id: refund }, asked: entry.language }
+  },
+  letter: (about: Documented, context: Context) =>
+    about.refund ? refundMail(about, about.refund, context) : confirmationMail(about, context),
 }
+
+const confirmationMail = async (
+  { payment, booked, documents }: Documented,
+  { market, language }: Context,
+) => {
+  const { txId } = payment
+  const [files, terms, right, moves, turnsOf] = await Promise.all([
+    filesOf(ofRefund(documents, null), language),
+    termsFile(market, booked, language),
+    withdrawalPart(market, booked, txId, language),
+    readShelfMoves(market.marketId, booked),
+    readTurns(market.marketId, booked),
+  ])
+  const about = { hasReceipt: files.length > 0, moves, turnsOf, today: todayIn(market) }
+  return {
+    ...bookedLetter(market, booked, payment, language, about),
+    ...right,
+    about: { bookingRequests: booked.map(({ id }) => id) },
+    attachments: [...files, ...calendarFile(market, booked, { language, turnsOf }), ...terms],
+    mailId: txId,
+  }
+}
+
+const refundMail = async (
+  { booked, documents }: Documented,
+  refund: Refund,
+  { market, language }: Context,
+) => {
+  const notes = ofRefund(documents, refund.id)
+  // Without a booking no other mail has brought the receipt.
+  const receipts = booked.length ? [] : ofRefund(documents, null)
+  const files = await filesOf([...notes, ...receipts], language)
+  return {
+    ...refundedLetter(market, refund, notes.length > 0 && files.length > 0, language),
+    attachments: files,
+    mailId: refund.id,
+  }
+}
+
+const ofRefund = (documents: readonly PaymentDocument[], refund: string | null): PaymentDocument[] =>
+  documents.filter(document => document.refund === refund)
 
 type Files = NonNullable<Mail['attachments']>
 

@@ -1,25 +1,17 @@
 import { refundRequested } from '#events/payments.ts'
-import { onEvent } from '../../kit/subscriber.ts'
-import { readPayment } from '../../payments/table/payment.ts'
-import { tellHolders } from '../hand-over/tell-holder.ts'
-import { sendRefundLetter } from './refund-letter.ts'
+import { letterTo } from '../letter/letter-to.ts'
+import { buyer } from '../letter/readers.ts'
+import { readRefund, refundLetter } from './refund-letter.ts'
 
-/**
- * Tells the buyer of a refund as soon as it is decided; the bank may take days. Who took the booking over hears of it
- * too.
- */
-export default onEvent({
+/** Tells the buyer of a refund as soon as it is decided; the bank may take days. */
+export default letterTo(buyer, {
   on: refundRequested,
-  work: 'messages',
-  grants: ['table:read', 'table:write', 'mail'],
-  handle: async ({ market, id, payload }) => {
-    const { refunds } = await readPayment(market, payload.txId)
-    const entry = refunds[payload.refund]
-    if (entry) await tellHolders(market, entry)
-    const { reason, retriedTs } = entry ?? {}
+  read: async (market, payload) => {
+    const found = await readRefund(market, payload)
+    const { reason, retriedTs } = found.entry
     const isAcknowledged = reason === 'withdrawal' || reason === 'cancellation'
     // The acknowledgement of a withdrawal has said it already; a second try is news.
-    if (isAcknowledged && retriedTs === undefined) return
-    await sendRefundLetter('refund', market, id, payload)
+    return isAcknowledged && retriedTs === undefined ? undefined : found
   },
+  letter: (found, { market, language }) => refundLetter('refund', market, found, language),
 })

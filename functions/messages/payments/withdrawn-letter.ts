@@ -9,8 +9,8 @@ import type { Market } from '../../markets/table/market.ts'
 import type { Payment } from '../../payments/table/payment.ts'
 import { BOOKING_TEXTS } from '../booking-facts/booking-texts.ts'
 import { WHEN_TEXTS } from '../booking-facts/when-rows.ts'
-import { greeting } from '../letter/greeting.ts'
-import { inLanguage, type Letter, type Phrase } from '../letter/letter.ts'
+import { inLanguage, type Phrase } from '../letter/letter.ts'
+import type { Written } from '../letter/write-to.ts'
 import { WITHDRAWAL_TEXTS } from './withdrawal-texts.ts'
 
 /** `name`: as the buyer gave it. */
@@ -20,7 +20,7 @@ export const withdrawnLetter = (
   { txId, currency, card }: Pick<Payment, 'txId' | 'currency' | 'card'>,
   name: string,
   language: Language,
-): Letter => {
+): Written => {
   const { withdrawn, shelf, shelfType } = booking
   const say = WITHDRAWAL_TEXTS[language].acknowledged
   const ofKind = say[withdrawn.kind]
@@ -43,9 +43,7 @@ export const withdrawnLetter = (
     rows.push([say.emptyBy, emptyBy.time ? say.emptyAt(last, emptyBy.time) : last])
   }
   return {
-    language,
     subject: ofKind.subject(market.visualName),
-    greeting: greeting(name, language),
     lead: [`${ofKind.lead(full(day), timeIn(market.timeZone, at))} ${ofKind.statement}:`],
     tables: [{ title: say.contents, rows }],
     closing: [...(card ? [say.toCard(card)] : []), ...(emptyBy ? [] : [say.freeNow]), say.keep],

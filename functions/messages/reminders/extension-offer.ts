@@ -6,9 +6,8 @@ import { EXTENSION_DAYS } from '#shared/shelves/calendar.ts'
 import { lowestRent } from '#shared/shelves/rules.ts'
 import type { BookingRequest } from '../../bookings/table/request.ts'
 import { now, nowSeconds } from '../../kit/clock.ts'
-import { env } from '../../kit/env.ts'
-import { linkToken } from '../../kit/link.ts'
 import type { Catalogue } from '../../shelves/table/catalogue.ts'
+import { linkTo } from '../letter/link-to.ts'
 
 /** A tenant who opens the link after that reads that it is too late. */
 const READABLE_SECONDS = 28 * 86_400
@@ -37,10 +36,8 @@ export const extensionOffer = async (
     ...(handedOn ? { handedOn: handedOn.offer } : {}),
   }
   const ends = toSeconds(startOfDay(market.timeZone, addDays(until, 1)))
-  const token = await linkToken(about, ends - nowSeconds() + READABLE_SECONDS)
   return {
-    // The token stays in the browser: a fragment is in no log.
-    url: `${env('SITE_URL')}/login/${market.marketId}/extend-booking-request#token=${token}`,
+    url: await linkTo('extend-booking-request', about, ends - nowSeconds() + READABLE_SECONDS),
     until,
     from,
   }

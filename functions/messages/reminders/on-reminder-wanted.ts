@@ -5,45 +5,49 @@ import { isUnpaidInShop } from '#shared/bookings/staff-booking.ts'
 import { stands } from '#shared/bookings/states.ts'
 import { readReminderSettings } from '../../bookings/table/reminder-settings.ts'
 import { type BookingRequest, readRequests, withExtensions } from '../../bookings/table/request.ts'
-import { readPresentCustomer } from '../../customers/table/customer.ts'
 import { todayIn } from '../../kit/clock.ts'
-import { onEvent } from '../../kit/subscriber.ts'
 import type { Market } from '../../markets/table/market.ts'
 import { type Catalogue, readOffers } from '../../shelves/table/catalogue.ts'
 import { readTurns } from '../booking-facts/turns.ts'
-import { sendOnce } from '../letter/send-once.ts'
+import { letterTo } from '../letter/letter-to.ts'
+import { customer } from '../letter/readers.ts'
 import { extensionOffer } from './extension-offer.ts'
 import { reminderLetter } from './reminder-letter.ts'
+
+/** The tenant, unless they switched reminders off. */
+const reminded: typeof customer = async (market, facts) => {
+  const found = await customer(market, facts)
+  return found?.remindersOff ? undefined : found
+}
 
 /**
  * Reminds a customer, unless the reason is gone since the morning: the booking was moved, extended or refunded, the
  * customer switched reminders off, or the day is over. Idempotent: the mail is named by reminder, booking and day.
  */
-export default onEvent({
+export default letterTo(reminded, {
   on: reminderWanted,
-  work: 'messages',
-  grants: ['table:read', 'table:write', 'mail', 'links'],
-  handle: async ({ market: marketId, payload }) => {
-    const { bookingRequest, reminder, on, day } = payload
-    const [offers, settings, [booking]] = await Promise.all([
-      readOffers(marketId),
-      readReminderSettings(marketId),
-      readRequests(marketId, [bookingRequest]),
-    ])
-    const { market } = offers
-    if (!booking?.customer || todayIn(market) !== day || !fits(market, booking, { reminder, on })) return
+  read: async (market, { bookingRequest, reminder, on, day }) => {
+    const { marketId } = market
+    const [booking] = await readRequests(marketId, [bookingRequest])
+    if (!booking?.customer || todayIn(market) !== day || !fits(market, booking, { reminder, on }))
+      return undefined
     const present = reminder === 'start' ? booking : await withExtensions(marketId, booking)
     const goesOn = reminder === 'start' ? undefined : await extensionOf(marketId, present)
     // A customer who stays on the same shelf has nothing to do. One whose extension is on another shelf moves on the last day.
-    if (goesOn && (reminder !== 'end_today' || goesOn.shelf.id === booking.shelf.id)) return
-    const customer = await readPresentCustomer(marketId, booking.customer)
-    if (!customer?.email || customer.remindersOff) return
-    const { language } = customer
-    const turnsOf = await readTurns(marketId, [present])
+    if (goesOn && (reminder !== 'end_today' || goesOn.shelf.id === booking.shelf.id)) return undefined
+    return { booking, present, goesOn, customer: booking.customer }
+  },
+  letter: async ({ booking, present, goesOn }, { market, payload: { reminder, on }, name, language }) => {
+    const { marketId } = market
+    const [offers, settings, turnsOf] = await Promise.all([
+      readOffers(marketId),
+      readReminderSettings(marketId),
+      readTurns(marketId, [present]),
+    ])
     const letter = reminderLetter(market, language, {
       reminder,
       on,
-      name: customer.name,
+      name,
       shelf: booking.shelf.name,
       shelfType: booking.shelfType.name,
       dateStart: booking.dateStartCustomer,
@@ -54,10 +58,11 @@ export default onEvent({
       extension: reminder === 'start' || goesOn ? undefined : await offerFor(offers, present),
       move: goesOn && { from: booking, to: goesOn },
     })
-    await sendOnce(market, `${reminder}-${bookingRequest}-${on}`, customer.email, {
+    return {
       ...letter,
-      about: { bookingRequests: [bookingRequest], customer: customer.userNumber },
-    })
+      about: { bookingRequests: [booking.id] },
+      mailId: `${reminder}-${booking.id}-${on}`,
+    }
   },
 })
 

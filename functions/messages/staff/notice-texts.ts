@@ -9,23 +9,22 @@ interface NoticeTexts {
   button: string
 }
 
-export const NOTICE_TEXTS: Record<
-  Language,
-  Record<StaffNotice, NoticeTexts> & {
-    off: string
-    shelf: string
-    days: string
-    total: string
-    amount: string
-    from: string
-    emptyBy: string
-    now: string
-    wanted: string
-    anyShelf: string
-    words: string
-    answerBy: string
-  }
-> = {
+export interface NoticeWords extends Record<StaffNotice, NoticeTexts> {
+  off: string
+  shelf: string
+  days: string
+  total: string
+  amount: string
+  from: string
+  emptyBy: string
+  now: string
+  wanted: string
+  anyShelf: string
+  words: string
+  answerBy: string
+}
+
+export const NOTICE_TEXTS: Record<Language, NoticeWords> = {
   da: {
     booking: {
       subject: what => `Ny booking: ${what}`,

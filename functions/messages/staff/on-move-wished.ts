@@ -2,26 +2,18 @@ import { moveWished } from '#events/bookings.ts'
 import { keptWish } from '#shared/bookings/moves.ts'
 import { spokenDay } from '#shared/kit/day.ts'
 import { readRequests } from '../../bookings/table/request.ts'
-import { onEvent } from '../../kit/subscriber.ts'
-import { readMarket } from '../../markets/table/market.ts'
 import type { Phrase } from '../letter/letter.ts'
-import { NOTICE_TEXTS } from './notice-texts.ts'
-import { tellStaff } from './tell-staff.ts'
+import { noticeToStaff } from './notice.ts'
 
 /** Tells staff that a tenant asks to move a booking. Nothing when the wish was taken back meanwhile. */
-export default onEvent({
+export default noticeToStaff('move', {
   on: moveWished,
-  work: 'messages',
-  grants: ['table:read', 'table:write', 'mail'],
-  handle: async ({ market: marketId, id, payload: { bookingRequest } }) => {
-    const [market, [booking]] = await Promise.all([
-      readMarket(marketId),
-      readRequests(marketId, [bookingRequest]),
-    ])
+  read: async ({ marketId }, { bookingRequest }) => {
+    const [booking] = await readRequests(marketId, [bookingRequest])
     const wish = booking && keptWish(booking)
-    if (!booking || !wish) return
-    const { language } = market
-    const say = NOTICE_TEXTS[language]
+    return wish && { booking, wish }
+  },
+  tell: ({ booking, wish }, { language }, say) => {
     const place = (shelf: string, first: string, last: string) =>
       `${shelf}, ${spokenDay(first, language)} – ${spokenDay(last, language, true)}`
     const rows: [Phrase, Phrase][] = [
@@ -30,11 +22,10 @@ export default onEvent({
       ...(wish.note ? [[say.words, wish.note] satisfies [Phrase, Phrase]] : []),
       [say.answerBy, spokenDay(wish.lastDay, language)],
     ]
-    await tellStaff('move', market, {
-      event: id,
+    return {
       what: [booking.buyer?.name, booking.shelf.name].filter(Boolean).join(', '),
       rows,
       screen: `/booking/requests/${booking.id}`,
-    })
+    }
   },
 })

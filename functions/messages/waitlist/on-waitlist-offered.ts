@@ -8,52 +8,43 @@ import { toMillis } from '#shared/kit/units.ts'
 import { openingDaysOf } from '#shared/shelves/opening-days.ts'
 import { readRequests } from '../../bookings/table/request.ts'
 import { readLine } from '../../bookings/table/waitlist.ts'
-import { addressNow } from '../../customers/table/customer.ts'
 import { nowSeconds } from '../../kit/clock.ts'
-import { env } from '../../kit/env.ts'
-import { linkToken } from '../../kit/link.ts'
-import { onEvent } from '../../kit/subscriber.ts'
-import { readMarket } from '../../markets/table/market.ts'
 import { placeTable } from '../booking-facts/place-table.ts'
-import { greeting } from '../letter/greeting.ts'
 import { inLanguage } from '../letter/letter.ts'
-import { sendOnce } from '../letter/send-once.ts'
+import { letterTo } from '../letter/letter-to.ts'
+import { linkTo } from '../letter/link-to.ts'
+import { waiting } from './waiting.ts'
 import { WAITLIST_TEXTS } from './waitlist-texts.ts'
 
 /** Whoever opens the link later reads that the offer is over, and how to wait again. */
 const READABLE_SECONDS = 14 * 86_400
 
 /** Mails the link to the shelf that is held for somebody in line. Nothing when the offer is over already. */
-export default onEvent({
+export default letterTo(waiting, {
   on: waitlistOffered,
-  work: 'messages',
-  grants: ['table:read', 'table:write', 'mail', 'links'],
-  handle: async ({ market: marketId, id, payload: { shelfType, place: placeId, bookingRequest } }) => {
-    const [market, { places }, [booking]] = await Promise.all([
-      readMarket(marketId),
-      readLine(marketId, shelfType),
-      readRequests(marketId, [bookingRequest]),
+  texts: WAITLIST_TEXTS,
+  read: async (market, payload) => {
+    const [{ places }, [booking]] = await Promise.all([
+      readLine(market.marketId, payload.shelfType),
+      readRequests(market.marketId, [payload.bookingRequest]),
     ])
-    const place = places.find(one => one.id === placeId)
-    if (!place || place.offer?.bookingRequest !== bookingRequest || !isOfferHold(booking)) return
+    const place = places.find(one => one.id === payload.place)
+    if (!place || place.offer?.bookingRequest !== payload.bookingRequest || !isOfferHold(booking))
+      return undefined
     const until = takenUntil(booking, market.timeZone, openingDaysOf(market))
-    if (nowSeconds() >= until) return
-    const { language, name, customer } = place
-    const email = await addressNow(marketId, customer, place.email)
-    const say = WAITLIST_TEXTS[language]
+    return nowSeconds() < until ? { place, booking, until } : undefined
+  },
+  letter: async ({ place, booking, until }, { market, payload: { shelfType }, language, say }) => {
     const end = endIn(market.timeZone, toMillis(until))
     const about: OfferLink = {
       purpose: 'waitlist-offer',
-      market: marketId,
+      market: market.marketId,
       shelfType,
-      place: placeId,
-      bookingRequest,
+      place: place.id,
+      bookingRequest: booking.id,
     }
-    const token = await linkToken(about, until - nowSeconds() + READABLE_SECONDS)
-    await sendOnce(market, id, email, {
-      language,
+    return {
       subject: say.offered.subject(booking.shelf.name, market.visualName),
-      greeting: greeting(name, language),
       lead: [say.offered.lead(spokenDay(end.day, language), end.time)],
       tables: [
         {
@@ -69,11 +60,10 @@ export default onEvent({
       ],
       button: {
         label: say.offered.button,
-        // The token stays in the browser: a fragment is in no log.
-        url: `${env('SITE_URL')}/login/${marketId}/waitlist-offer#token=${token}`,
+        url: await linkTo('waitlist-offer', about, until - nowSeconds() + READABLE_SECONDS),
       },
       closing: [say.offered.closing],
-      about: { bookingRequests: [bookingRequest], customer, place: { shelfType, id: placeId } },
-    })
+      about: { bookingRequests: [booking.id], place: { shelfType, id: place.id } },
+    }
   },
 })
