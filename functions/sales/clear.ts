@@ -7,8 +7,8 @@ import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
 import { addToDay } from '../tills/table/till-day.ts'
 import { type Meant, pieceBack, pieceFor } from './clearing-piece.ts'
-import { type Booked, paidFor, pieceWrites, saleEvents, shopSums } from './piece.ts'
 import { shownLine } from './read-clearing.ts'
+import { type Booked, paidFor, pieceWrites, saleEvents, shopSums } from './receipt/piece.ts'
 import { type ClearingLine, putClearing, readClearing } from './table/clearing.ts'
 
 type Answered = Pick<ClearingLine, 'state' | 'answer'>

@@ -8,7 +8,7 @@ import { salesRefusals } from '#shared/sales/refusals.ts'
 import { readCustomer } from '../customers/table/customer.ts'
 import type { Market } from '../markets/table/market.ts'
 import { type Product, readProduct } from '../products/table/product.ts'
-import type { Booked } from './piece.ts'
+import type { Booked } from './receipt/piece.ts'
 import type { ClearingLine } from './table/clearing.ts'
 import { placeOf, readLines, refOf, type SaleLine } from './table/line.ts'
 

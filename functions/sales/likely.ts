@@ -7,7 +7,7 @@ import type { Market } from '../markets/table/market.ts'
 import { type Product, readByNumbers, readLastOf } from '../products/table/product.ts'
 import type { KeptReceipt } from '../tills/table/receipt.ts'
 import { pieceIfAssigned } from './clearing-piece.ts'
-import { lineOf } from './piece.ts'
+import { lineOf } from './receipt/piece.ts'
 import type { ClearingLine } from './table/clearing.ts'
 
 const NOBODY: ReadonlySet<string> = new Set()

@@ -1,6 +1,6 @@
 import { purchaseTaken } from '#events/tills.ts'
 import { onEvent } from '../kit/subscriber.ts'
-import { bookReceipt } from './book.ts'
+import { bookReceipt } from './receipt/book.ts'
 
 /** Books what a till has sold. */
 export default onEvent({

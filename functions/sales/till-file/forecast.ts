@@ -1,6 +1,6 @@
 /**
  * What would become of receipts if they were booked one after another now: by the rules of booking itself
- * (`functions/sales/decide.ts`), on products as they would be then. So staff see two sales of one thing in one file, and a
+ * (`functions/sales/receipt/decide.ts`), on products as they would be then. So staff see two sales of one thing in one file, and a
  * return of what the same file sold, before anything is written.
  */
 import { sum } from '#shared/kit/money.ts'
@@ -8,8 +8,8 @@ import type { FileReceipt } from '#shared/tills/csv-receipts.ts'
 import { readCustomers } from '../../customers/table/customer.ts'
 import type { Market } from '../../markets/table/market.ts'
 import { type Product, readByNumbers } from '../../products/table/product.ts'
-import { dayOf, decideKnown, type Known, type NewClearing, ownerOf } from '../decide.ts'
-import { type Booked, lineOf, productAfter } from '../piece.ts'
+import { dayOf, decideKnown, type Known, type NewClearing, ownerOf } from '../receipt/decide.ts'
+import { type Booked, lineOf, productAfter } from '../receipt/piece.ts'
 import { placeOf, readLines, refOf, type SaleLine } from '../table/line.ts'
 
 export interface Forecast {

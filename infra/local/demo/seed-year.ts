@@ -4,7 +4,14 @@ import { nowSeconds } from '#functions/kit/clock.ts'
 import { commit, type Item, putAll, type Write } from '#functions/kit/table.ts'
 import { firstProduct, newItems, type Product, takeRunning } from '#functions/products/table/product.ts'
 import { firstSheet, newSheet, type Sheet, withOrder } from '#functions/products/table/sheet.ts'
-import { type Booked, lineOf, paidFor, productAfter, shopSums, tenantSums } from '#functions/sales/piece.ts'
+import {
+  type Booked,
+  lineOf,
+  paidFor,
+  productAfter,
+  shopSums,
+  tenantSums,
+} from '#functions/sales/receipt/piece.ts'
 import { putLine } from '#functions/sales/table/line.ts'
 import { takeReceipt } from '#functions/tills/table/receipt.ts'
 import { addToDay, noteTold } from '#functions/tills/table/till-day.ts'

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { commit } from '#functions/kit/table.ts'
 import { readMarket } from '#functions/markets/table/market.ts'
-import { bookReceipt } from '#functions/sales/book.ts'
+import { bookReceipt } from '#functions/sales/receipt/book.ts'
 import { takeReceipt } from '#functions/tills/table/receipt.ts'
 import { readTillDays } from '#functions/tills/table/till-day.ts'
 import type { Receipt } from '#shared/tills/receipt.ts'

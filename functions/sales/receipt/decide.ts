@@ -7,13 +7,13 @@ import { type GenericGoods, genericFrom, numberFrom, prefixOf } from '#shared/pr
 import { PRODUCT } from '#shared/products/states.ts'
 import { type ClearingReason, outcomeOf } from '#shared/sales/book.ts'
 import { beside, type ReceiptLine } from '#shared/tills/receipt.ts'
-import { readCustomers } from '../customers/table/customer.ts'
-import type { Market } from '../markets/table/market.ts'
-import { type Product, readByNumbers } from '../products/table/product.ts'
-import { type KeptReceipt, readReceipt } from '../tills/table/receipt.ts'
+import { readCustomers } from '../../customers/table/customer.ts'
+import type { Market } from '../../markets/table/market.ts'
+import { type Product, readByNumbers } from '../../products/table/product.ts'
+import { type KeptReceipt, readReceipt } from '../../tills/table/receipt.ts'
+import type { ClearingLine } from '../table/clearing.ts'
+import { placeOf, readLines, refOf, type SaleLine } from '../table/line.ts'
 import type { Booked } from './piece.ts'
-import type { ClearingLine } from './table/clearing.ts'
-import { placeOf, readLines, refOf, type SaleLine } from './table/line.ts'
 
 /** A receipt of at most so many lines is one transaction: none of it is there before all of it is. */
 const MOST_AT_ONCE = 15

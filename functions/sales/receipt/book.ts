@@ -1,13 +1,13 @@
 /** Books a receipt of a till: its lines as sales of products, or in the clearing list; once, wholly or not at all. */
 import { sum } from '#shared/kit/money.ts'
-import { nowSeconds } from '../kit/clock.ts'
-import { commit, retryOnConflict, type Write } from '../kit/table.ts'
-import { type Market, readMarket } from '../markets/table/market.ts'
-import { type KeptReceipt, noteBooked, noteReturned, readReceipt } from '../tills/table/receipt.ts'
-import { addToDay } from '../tills/table/till-day.ts'
+import { nowSeconds } from '../../kit/clock.ts'
+import { commit, retryOnConflict, type Write } from '../../kit/table.ts'
+import { type Market, readMarket } from '../../markets/table/market.ts'
+import { type KeptReceipt, noteBooked, noteReturned, readReceipt } from '../../tills/table/receipt.ts'
+import { addToDay } from '../../tills/table/till-day.ts'
+import { ClearedBefore, newClearing } from '../table/clearing.ts'
 import { type Decided, dayOf, decide, isLong } from './decide.ts'
 import { type Booked, paidFor, pieceWrites, saleEvents, shopSums } from './piece.ts'
-import { ClearedBefore, newClearing } from './table/clearing.ts'
 
 /**
  * Lines of a long receipt that one transaction writes, which has a hundred writes at most. A piece has its line, its
