@@ -1,11 +1,11 @@
 /** Reads of a market: by visitors, tenants and staff, and of the markets of the deployment. */
 import type { marketsContract } from '#shared/markets/contract.ts'
 import type { Verb } from '../kit/http.ts'
+import { toVisitors } from './answers/to-response.ts'
 import { readBadges as badgesOf } from './table/badges.ts'
 import { readDirectory } from './table/directory.ts'
 import { readMarket } from './table/market.ts'
 import { readMarketWithTerms } from './table/terms.ts'
-import { toVisitors } from './to-response.ts'
 
 /** The markets of this deployment by name. */
 export const list: Verb<typeof marketsContract.list> = ({ query }) => readDirectory(query.page)

@@ -3,9 +3,9 @@ import type { Language } from '#shared/kit/language.ts'
 import { postalAddress } from '#shared/kit/postal-address.ts'
 import { shownMessage } from '#shared/markets/message.ts'
 import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
-import { now } from '../kit/clock.ts'
-import { env } from '../kit/env.ts'
-import { type Market, rentVatPercent } from './table/market.ts'
+import { now } from '../../kit/clock.ts'
+import { env } from '../../kit/env.ts'
+import { type Market, rentVatPercent } from '../table/market.ts'
 
 /** A market as visitors see it. Without a language in the market's own. */
 export const toVisitors = (
