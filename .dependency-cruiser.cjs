@@ -121,6 +121,13 @@ const rules = [
     to: { path: '^(functions|web)/[^/]+/[^/]+$', circular: true },
   },
   {
+    name: 'a-room-knows-no-loose-file',
+    comment:
+      'the loose files of a domain import its rooms, so a room that imports one of them leads back to itself; tills is left out until it is divided, because zettle and flexpos import the port beside them',
+    from: { path: `^functions/${any(DOMAINS.filter(domain => domain !== 'tills'))}/[^/]+/` },
+    to: { path: '^functions/$1/[^/]+$' },
+  },
+  {
     name: 'no-orphans',
     from: {
       orphan: true,
