@@ -4,6 +4,6 @@
  */
 export const DRAWERS = 4
 
-/** The drawer of a thing, `0` to `3`: the same each time, so that a second try adds to none twice. */
+/** The drawer of a thing, by its id. */
 export const drawerOf = (id: string): string =>
   String([...id].reduce((total, letter) => total + letter.charCodeAt(0), 0) % DRAWERS)

@@ -1,13 +1,13 @@
 /**
- * A series of numbers without gaps, for documents and settlements: a number is taken by the transaction that uses it. Who
- * comes at the same moment tries again, so it is for one worker at a time. `count-up.ts` has numbers that may have gaps.
+ * A series of numbers without gaps, for documents and settlements: the transaction that uses a number takes it. Of two that
+ * want the same number one must try again, so one worker at a time should take them. `count-up.ts` has numbers with gaps.
  */
 import { get, type Key, TryAgain, type Write } from './table.ts'
 
 const seriesKey = (market: string, series: string): Key => ({ pk: `${market}#COUNT`, sk: series })
 
 /** The number that was taken last; 0 before the first. Read it before what is made with the next one. */
-export const readLastOf = async (market: string, series: string): Promise<number> =>
+export const lastNumberOf = async (market: string, series: string): Promise<number> =>
   Number((await get(seriesKey(market, series)))?.last ?? 0)
 
 /** Takes a number, which must be the one after the last. Throws `TryAgain` when another has taken it since. */

@@ -239,10 +239,14 @@ const refundFor = (
 })
 
 /** All that was taken, and what of it goes back at once. */
-const moneyWrites = (market: string, { txId, bookingIds, refunds }: Payment, { amount }: Paid): Write[] => [
-  ...moneyMoved(market, { what: 'paid', by: 'card', amount, event: txId, bookings: bookingIds }),
-  ...Object.entries(refunds).flatMap(([refund, { amount, bookingRequests: bookings }]) =>
-    moneyMoved(market, { what: 'owed', by: 'card', amount, event: refund, bookings }),
+const moneyWrites = (
+  market: string,
+  { txId, bookingIds, refunds }: Payment,
+  { amount, currency }: Paid,
+): Write[] => [
+  ...moneyMoved(market, { what: 'paid', by: 'card', amount, currency, event: txId, bookings: bookingIds }),
+  ...Object.entries(refunds).flatMap(([refund, { amount, currency, bookingRequests: bookings }]) =>
+    moneyMoved(market, { what: 'owed', by: 'card', amount, currency, event: refund, bookings }),
   ),
 ]
 

@@ -53,7 +53,8 @@ export const endForNothing = async (market: Market, after: BookingRequest): Prom
     what: 'owed',
     by: 'card',
     amount: 0,
-    event: `${after.id}.${after.version}`,
+    currency: market.currencyCode,
+    event: `${after.id}.${after.version + 1}`,
     bookings: [after.id],
   }),
 ]

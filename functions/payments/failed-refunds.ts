@@ -8,7 +8,7 @@ import { sum } from '#shared/kit/money.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import type { refundCalls } from '#shared/payments/refund-calls.ts'
 import { refundRefusals } from '#shared/payments/refund-refusals.ts'
-import { moneyMoved } from '../balances/table/money-moved.ts'
+import { type MoneyMoved, moneyMoved } from '../balances/table/money-moved.ts'
 import {
   type BookingRequest,
   moveRequest,
@@ -114,13 +114,16 @@ export const refundedOtherwise: Verb<typeof refundCalls.refundedOtherwise> = asy
         ...idempotency.record(answer),
         ...moveRequest(market, { ...after, status: begun }, 'returned'),
         ...(await endBooking(settings, after)),
-        ...moneyMoved(market, {
-          what: 'refunded',
-          by: 'shop',
-          amount,
-          event: `${before.id}.${before.version}`,
-          bookings: [before.id],
-        }),
+        ...(['owed', 'refunded'] as const).flatMap(what =>
+          moneyMoved(market, {
+            what,
+            by: 'shop',
+            amount,
+            currency: settings.currencyCode,
+            event: `${before.id}.${before.version + 1}`,
+            bookings: [before.id],
+          }),
+        ),
         ...noteRefund(settings, caller, before, after, said),
       ])
       return answer
@@ -134,14 +137,24 @@ export const refundedOtherwise: Verb<typeof refundCalls.refundedOtherwise> = asy
     await commit([
       ...idempotency.record(answer),
       ...writes,
-      ...failed.flatMap(({ payment: { txId }, refund, entry: { amount, bookingRequests: bookings } }) => [
-        ...moneyMoved(market, { what: 'refunded', by: 'shop', amount, event: refund, bookings }),
+      ...failed.flatMap(({ payment: { txId }, refund, entry }) => [
+        ...moneyMoved(market, byShop(refund, entry)),
         emit(market, refundEnded, { txId, refund, outcome: 'refunded' }),
       ]),
     ])
     return answer
   })
 }
+
+/** A refund that was owed by card, and that the shop has paid. */
+const byShop = (refund: string, { amount, currency, bookingRequests: bookings }: Entry): MoneyMoved => ({
+  what: 'refunded',
+  by: 'shop',
+  amount,
+  currency,
+  event: refund,
+  bookings,
+})
 
 const answerOf = ({ status, addonsRefunded }: BookingRequest, failed: readonly Failed[]) => ({
   status,

@@ -82,6 +82,7 @@ export const refundRequest: Verb<typeof refundCalls.refundRequest> = async ({
         what: 'owed',
         by: 'card',
         amount: plan.amount,
+        currency: payment.currency,
         event: refund,
         bookings: [before.id],
       }),

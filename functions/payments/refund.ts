@@ -113,8 +113,8 @@ const end = async (
 
 const givenBack = (
   refund: string,
-  { amount, bookingRequests: bookings }: Payment['refunds'][string],
-): MoneyMoved => ({ what: 'refunded', by: 'card', amount, event: refund, bookings })
+  { amount, currency, bookingRequests: bookings }: Payment['refunds'][string],
+): MoneyMoved => ({ what: 'refunded', by: 'card', amount, currency, event: refund, bookings })
 
 /** A refund that leaves its booking as it is says there only that it failed. */
 const requestWrites = (

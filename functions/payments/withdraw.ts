@@ -148,6 +148,7 @@ const endWithMoney = async (
       what: 'owed',
       by: 'card',
       amount: money.amount,
+      currency: payment.currency,
       event: refund,
       bookings: [after.id],
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { productsMake, sheetCompleted } from '#events/products.ts'
 import { putsIntoTill } from '#shared/markets/till.ts'
 import { prefixOf, productNumber } from '#shared/products/number.ts'
-import { SHEET } from '#shared/products/states.ts'
+import { PRODUCT, SHEET } from '#shared/products/states.ts'
 import { deployment } from '../kit/deployment.ts'
 import { onJob, type Step } from '../kit/job-runner.ts'
 import { emit } from '../kit/outbox.ts'
@@ -45,7 +45,7 @@ export default onJob(productsMake, [], async (market, { asked, next }): Promise<
   const running = runningOf(sheet)
   const things = await readProducts(market, userNumber, running.slice(at, at + THINGS_A_STEP))
   const moves = things
-    .filter(({ number }) => !number)
+    .filter(({ status }) => status === PRODUCT.draft)
     .map(before => ({ before, after: make(before, productNumber(prefixOf(present), before.type, before)) }))
   const done = Math.min(at + THINGS_A_STEP, running.length)
   const isLast = done >= running.length

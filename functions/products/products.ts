@@ -93,8 +93,10 @@ const checkPrice = ({ market, staff }: Whose, before: Product, after: Product, t
   const field = PRICING.find(one => typed[one] !== undefined)
   if (!field) return
   if (lowestPriceOf(after) <= 0) throw refuseFields({ [field]: [price_needed] })
+  if (staff || !isInShop(before.status)) return
   const today = todayIn(market)
-  if (!staff && isInShop(before.status) && sellPriceOn(after, today) > sellPriceOn(before, today))
+  // Its price too: a discount would hide a higher one until its last day.
+  if (after.price > before.price || sellPriceOn(after, today) > sellPriceOn(before, today))
     throw refuseFields({ [field]: [price_above] })
 }
 
@@ -145,7 +147,7 @@ const historyOf = ({ market, staff, tenant }: Whose, before: Product, after: Pro
 
 /**
  * Changes a thing. Refuses `changed_meanwhile`; `sheet_locked` for what cannot be changed any more; `price_needed` for a
- * discount that leaves nothing; `price_above` where a tenant's change would sell it for more today; `product_ended` for what is
+ * discount that leaves nothing; `price_above` where a tenant's change would sell it for more, today or after a discount; `product_ended` for what is
  * sold or handed out.
  */
 export const changeProduct = (

@@ -19,6 +19,7 @@ import { type Product, productKey, readRuns } from './table/product.ts'
 import { moveProducts, withdraw } from './table/product-life.ts'
 import {
   firstSheet,
+  movedSheet,
   newSheet,
   putSheet,
   readSheet,
@@ -166,29 +167,43 @@ export const isBeingMade = async (market: string, { status, job }: Sheet): Promi
 const AT_ONCE = 90
 
 /**
- * Deletes a sheet. What is for sale is taken out of the shop first, and out of the till, piece by piece, so that a call
- * which dies leaves nothing in the till that is not for sale, and can be repeated; what is sold or handed out stays in the
- * lists. Refuses `sheet_locked` while products are made.
+ * Takes what is for sale of a sheet out of the shop, and out of the till, piece by piece. Each piece writes the sheet too,
+ * so it and who completes the sheet meanwhile never both go on. Answers the sheet after it.
+ */
+const withdrawThings = async (whose: Whose, before: Sheet, things: readonly Product[]): Promise<Sheet> => {
+  const [market, userNumber] = idsOf(whose)
+  let sheet = before
+  for (let at = 0; at < things.length; at += AT_ONCE) {
+    const some = things.slice(at, at + AT_ONCE)
+    const withdrawn = movedSheet(sheet, 'withdraw')
+    await commit([
+      putSheet(market, withdrawn),
+      ...moveProducts(
+        market,
+        userNumber,
+        some.map(before => ({ before, after: withdraw(before) })),
+      ),
+      ...tellTill(whose.market, some),
+    ])
+    sheet = { ...withdrawn, version: sheet.version + 1 }
+  }
+  return sheet
+}
+
+/**
+ * Deletes a sheet. What is for sale leaves the shop first, so that a call which dies leaves nothing in the till that is not
+ * for sale; then the sheet waits to be deleted or completed again. What is sold or handed out stays in the lists. Refuses
+ * `sheet_locked` while products are made.
  */
 export const deleteSheet = (whose: Whose, id: string): Promise<undefined> =>
   retryOnConflict(async () => {
     checkMayMake(whose)
     const [market, userNumber] = idsOf(whose)
-    const sheet = await readSheet(market, userNumber, id)
-    if (await isBeingMade(market, sheet)) throw refuse(sheet_locked)
-    const things = await readThings(whose, sheet)
+    const read = await readSheet(market, userNumber, id)
+    if (await isBeingMade(market, read)) throw refuse(sheet_locked)
+    const things = await readThings(whose, read)
     const inShop = things.filter(({ status }) => isInShop(status))
-    for (let at = 0; at < inShop.length; at += AT_ONCE) {
-      const some = inShop.slice(at, at + AT_ONCE)
-      await commit([
-        ...moveProducts(
-          market,
-          userNumber,
-          some.map(before => ({ before, after: withdraw(before) })),
-        ),
-        ...tellTill(whose.market, some),
-      ])
-    }
+    const sheet = await withdrawThings(whose, read, inShop)
     await commit([
       removeSheet(market, sheet, new TryAgain()),
       countGoods(market, userNumber, { sheets: -1 }),

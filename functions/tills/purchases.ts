@@ -45,11 +45,11 @@ export const takePurchases = async (marketId: string, asked: Asked): Promise<voi
   const market = await readMarket(marketId)
   if (!putsIntoTill(market, deployment()))
     return noteContact(marketId, 'in', () => ({ nextTs: null, problem: null }))
-  if (!(await begins(marketId, asked))) return
+  if (!(await claimLook(marketId, asked))) return
   let plan = { at: nowSeconds() + LOOK_SECONDS, by: planned(marketId, nowSeconds() + LOOK_SECONDS) }
   try {
     const till = await tillFor(market)
-    const contact = await begun(market)
+    const contact = await contactFromNow(market)
     const cursor = await takeNew(market, till, contact)
     const rest = await lookBack(market, till, contact)
     await noteWorked(marketId, 'in', { cursor, ...rest, nextTs: plan.at })
@@ -61,7 +61,7 @@ export const takePurchases = async (marketId: string, asked: Asked): Promise<voi
 }
 
 /** Begins a look; false when another one serves the hint. */
-const begins = (marketId: string, asked: Asked): Promise<boolean> =>
+const claimLook = (marketId: string, asked: Asked): Promise<boolean> =>
   commit([beginLook(marketId, asked, now())]).then(
     () => true,
     error => {
@@ -75,13 +75,13 @@ const begins = (marketId: string, asked: Asked): Promise<boolean> =>
  * the last one on: what a file may hold is not taken, and nothing between the two is left out. A till that was away while
  * no file came goes on where it was.
  */
-const begun = (market: Market): Promise<Contact> =>
+const contactFromNow = (market: Market): Promise<Contact> =>
   retryOnConflict(async () => {
     const { marketId } = market
     const till = tillMark(market)
     const present = await readContact(marketId, 'in')
     if (present.till === till && present.filesTo === null) return present
-    const fresh = { till, sinceTs: beginning(market, present), filesTo: null }
+    const fresh = { till, sinceTs: firstMoment(market, present), filesTo: null }
     const none = { cursor: '', lookedBackTs: null, subscription: null }
     await commit([
       ...newReported(marketId, spansOf(present)),
@@ -90,7 +90,7 @@ const begun = (market: Market): Promise<Contact> =>
     return readContact(marketId, 'in')
   })
 
-const beginning = ({ timeZone }: Market, { filesTo }: Contact): Seconds =>
+const firstMoment = ({ timeZone }: Market, { filesTo }: Contact): Seconds =>
   filesTo === null
     ? nowSeconds()
     : Math.min(nowSeconds(), toSeconds(startOfDay(timeZone, addDays(filesTo, 1))))

@@ -60,7 +60,7 @@ const forEach = async <T>(all: readonly T[], act: (one: T) => Promise<void>): Pr
   for (let at = 0; at < all.length; at += AT_ONCE) await Promise.all(all.slice(at, at + AT_ONCE).map(act))
 }
 
-const isIn = (market: Market, product: Product, shown: TillProduct) =>
+const noteIsIn = (market: Market, product: Product, shown: TillProduct) =>
   note(market.marketId, product, { inTill: textOf(market, shown), tillProblem: '' })
 
 /**
@@ -113,14 +113,14 @@ const putIn = async (market: Market, till: Till, wanted: readonly Wanted[]): Pro
     await forEach(some, ({ product, shown }) => {
       const tillProblem = refused.get(shown.number)
       return tillProblem === undefined
-        ? isIn(market, product, shown)
+        ? noteIsIn(market, product, shown)
         : note(market.marketId, product, { tillProblem })
     })
   }
   for (const { product, shown } of wanted.filter(({ product }) => isInTill(market, product)))
     try {
       await till.change(shown)
-      await isIn(market, product, shown)
+      await noteIsIn(market, product, shown)
     } catch (error) {
       if (!(error instanceof ProductRefused)) throw error
       await note(market.marketId, product, { tillProblem: error.message })

@@ -53,6 +53,7 @@ const ALWAYS: Record<string, readonly EnvName[]> = {
   'feeds-worker': ['DEPLOYMENT'],
   products: ['DEPLOYMENT'],
   'products-worker': ['DEPLOYMENT'],
+  'products-jobs-worker': ['DEPLOYMENT'],
   tills: ['DEPLOYMENT'],
   'tills-jobs-worker': ['DEPLOYMENT'],
   sales: ['DEPLOYMENT'],

@@ -2,33 +2,44 @@
 import { readFileSync } from 'node:fs'
 
 const EVERY_MS = 500
-/** npm, its shell, and Node's watcher of `npm run dev`. */
+/** npm starts a shell, which starts us; with `npm run dev` Node's watcher is between. */
 const MOST_ANCESTORS = 3
 
-const parentOf = (pid: number): number => {
+/** A process by its id: its name and its parent. Undefined when it has ended, or where the system does not tell. */
+const processOf = (pid: number): { name: string; parent: number } | undefined => {
   try {
-    // The name of the program stands in brackets and may hold blanks; its state and its parent follow.
-    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] ?? 0)
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name stands in brackets and may hold any character.
+    const end = text.lastIndexOf(')')
+    return { name: text.slice(text.indexOf('(') + 1, end), parent: Number(text.slice(end + 2).split(' ')[1]) }
   } catch {
-    // It has ended, or the system has no such files.
-    return 0
+    return undefined
   }
 }
 
-const ancestors = (): string => {
+/** The ids from our parent to npm; our parent's alone where npm is not found. */
+const upToNpm = (): number[] => {
   const pids = [process.ppid]
-  for (let pid = process.ppid; pid > 1 && pids.length < MOST_ANCESTORS; pids.push(pid)) pid = parentOf(pid)
-  return pids.join(' ')
+  for (const pid of pids) {
+    const found = processOf(pid)
+    if (found?.name.startsWith('npm')) return pids
+    if (found && pids.length < MOST_ANCESTORS) pids.push(found.parent)
+  }
+  return [process.ppid]
 }
 
 /** Ends this process like a signal does when npm has ended. Does nothing in a process that npm did not start. */
 export const endWithNpm = (): void => {
   if (!process.env.npm_lifecycle_event) return
-  const first = ancestors()
+  const first = upToNpm()
   const timer = setInterval(() => {
-    if (ancestors() === first) return
+    const isSame =
+      process.ppid === first[0] && first.every((pid, at) => at === 0 || isParent(pid, first[at - 1]))
+    if (isSame) return
     clearInterval(timer)
     process.kill(process.pid, 'SIGTERM')
   }, EVERY_MS)
   timer.unref()
 }
+
+const isParent = (parent: number, child = 0): boolean => processOf(child)?.parent === parent

@@ -29,7 +29,7 @@ interface Dates {
 interface Booked extends Dates {
   status: RequestStatus
   bookingPeriod: Period
-  byStaff?: { status: number } | undefined
+  byStaff?: { status: number; isBookingForMarket?: boolean } | undefined
 }
 
 /** The booking is staff's own: nothing was paid online for it. */
@@ -40,9 +40,9 @@ export const isStaffs = ({ byStaff }: Pick<Booked, 'byStaff'>): boolean =>
 export const isUnpaidInShop = ({ status, byStaff }: Pick<Booked, 'status' | 'byStaff'>): boolean =>
   status === 'confirmed' && byStaff?.status === SHELF_BOOKING.bookedNotPaid
 
-/** Staff's booking that stands, and was paid in the shop, or in another way than by card online. */
+/** Staff's booking that stands, and was paid in the shop, or in another way than by card online. The market pays nothing. */
 export const isPaidInShop = ({ status, byStaff }: Pick<Booked, 'status' | 'byStaff'>): boolean =>
-  isBooked(status) && byStaff?.status === SHELF_BOOKING.bookedAndPaid
+  isBooked(status) && byStaff?.status === SHELF_BOOKING.bookedAndPaid && !byStaff.isBookingForMarket
 
 /**
  * The dates of a booking that staff move, or why they may not: of what was paid online the customer keeps the days that

@@ -235,6 +235,6 @@ export const shelfBookingsCalls = {
     right: 'serve',
     summary: "Delete staff's own booking; what was paid online is refunded instead",
     params: ofId,
-    refusals: [held_by_visitor, payment_request_out, refund_first],
+    refusals: [held_by_visitor, payment_request_out, refund_first, status_not_possible],
   },
 } as const satisfies Contract

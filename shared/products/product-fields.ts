@@ -96,7 +96,7 @@ export const productShown = z.object({
   discountFrom: z.nullable(answeredDay),
   discountTo: z.nullable(answeredDay),
   /** 1 draft, 2 ready, 3 processing, 4 active, 5 printed, 6 sold, 7 handed out. */
-  status: z.number(),
+  status: z.literal([1, 2, 3, 4, 5, 6, 7]),
   description: z.string(),
   type: z.literal([1, 2]),
   checkoutTs: z.nullable(moment),

@@ -36,7 +36,7 @@ export const sheetShown = z.object({
   defaultName: z.string(),
   description: z.string(),
   /** 1 draft, 2 ready, 3 processing, 4 active, 5 printed. */
-  status: z.number(),
+  status: z.literal([1, 2, 3, 4, 5]),
   created: moment,
   productsCount: z.number(),
   /** How often its labels were printed. */

@@ -6,16 +6,17 @@ export type SheetStatus = (typeof SHEET)[keyof typeof SHEET]
 
 /**
  * submit: a tenant who may not complete it hands it to staff · complete: its things are to be made, also what a job that
- * failed has left · made: all of them are · print: labels were printed, also again.
+ * failed has left · made: all of them are · print: labels were printed, also again · withdraw: its things leave the shop,
+ * because it is being deleted; who completes it again has them back.
  */
-export type SheetEvent = 'submit' | 'complete' | 'made' | 'print'
+export type SheetEvent = 'submit' | 'complete' | 'made' | 'print' | 'withdraw'
 
 export const sheetMachine: Machine<SheetStatus, SheetEvent> = {
   [SHEET.draft]: { submit: SHEET.ready, complete: SHEET.processing },
   [SHEET.ready]: { complete: SHEET.processing },
-  [SHEET.processing]: { complete: SHEET.processing, made: SHEET.active },
-  [SHEET.active]: { print: SHEET.printed },
-  [SHEET.printed]: { print: SHEET.printed },
+  [SHEET.processing]: { complete: SHEET.processing, made: SHEET.active, withdraw: SHEET.processing },
+  [SHEET.active]: { print: SHEET.printed, withdraw: SHEET.processing },
+  [SHEET.printed]: { print: SHEET.printed, withdraw: SHEET.processing },
 }
 
 /** Of a product: 1 to 3 as its sheet until it is made, then its own. */

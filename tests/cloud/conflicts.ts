@@ -15,10 +15,15 @@ const keysOf = ({ input }: TransactWriteCommand): string[] =>
     return key ? [`${key.pk} ${key.sk}`] : []
   })
 
-/** Does something, and returns the keys of the items for which a transaction was cancelled meanwhile, each once. */
-export const conflictsOf = async (act: () => Promise<unknown>): Promise<string[]> => {
+/**
+ * Does something. Returns the keys of the items for which a transaction was cancelled meanwhile, each once, and how many
+ * transactions were under way at once. A write outside of a transaction cancels none here.
+ */
+export const conflictsOf = async (act: () => Promise<unknown>): Promise<{ keys: string[]; most: number }> => {
   const inFlight = new Set<string>()
   const conflicts = new Set<string>()
+  let now = 0
+  let most = 0
   const { send } = DynamoDBDocumentClient.prototype
   const spy = vi.spyOn(DynamoDBDocumentClient.prototype, 'send')
   spy.mockImplementation(async function (this: object, ...given: unknown[]) {
@@ -37,14 +42,20 @@ export const conflictsOf = async (act: () => Promise<unknown>): Promise<string[]
       })
     }
     for (const key of keys) inFlight.add(key)
+    now += 1
+    most = Math.max(most, now)
     await pause(LASTS_MS)
     try {
       return await Reflect.apply(send, this, given)
     } finally {
       for (const key of keys) inFlight.delete(key)
+      now -= 1
     }
   } as never)
-  await act()
-  spy.mockRestore()
-  return [...conflicts].sort()
+  try {
+    await act()
+  } finally {
+    spy.mockRestore()
+  }
+  return { keys: [...conflicts].sort(), most }
 }

@@ -12,8 +12,9 @@ interface Counted {
 
 const counted = (pid: string): Counted | undefined => {
   try {
-    // The name of the program stands in brackets and may hold blanks; the state and the parent follow.
-    const [, parent, ...rest] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name of the program stands in brackets and may hold any character; the state and the parent follow.
+    const [, parent, ...rest] = text.slice(text.lastIndexOf(')') + 2).split(' ')
     return {
       parent: Number(parent),
       ms: TICK_MS * rest.slice(9, 13).reduce((sum, ticks) => sum + Number(ticks), 0),

@@ -4,7 +4,7 @@
  * browser tests showed, and which group of the gate is over its share.
  */
 import { rmSync } from 'node:fs'
-import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import type { Reporter, TestCase, TestModule, TestRunEndReason } from 'vitest/node'
 import { FUNCTION_LOG } from './function-log.ts'
 import { TEST_NOW } from './instant.ts'
 import { processorTime } from './processor-time.ts'
@@ -30,15 +30,22 @@ const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`.padStart(8
 
 export default class Summary implements Reporter {
   private readonly shares: Partial<Record<string, number>>
-  private readonly groups = new Map<string, Group>()
-  private readonly files: { name: string; ms: number }[] = []
-  private readonly pages: string[] = []
-  private readonly unsteady: string[] = []
-  private hasFailed = false
+  private groups = new Map<string, Group>()
+  private files: { name: string; ms: number }[] = []
+  private pages: string[] = []
+  private unsteady: string[] = []
 
   /** `shares`: the seconds that each group of the gate may take on two cores with nothing beside it. */
   constructor({ shares }: { shares: Partial<Record<string, number>> }) {
     this.shares = shares
+  }
+
+  /** Who watches runs some files again and again. */
+  onTestRunStart(): void {
+    this.groups = new Map()
+    this.files = []
+    this.pages = []
+    this.unsteady = []
   }
 
   onTestModuleQueued({ project }: TestModule): void {
@@ -48,7 +55,6 @@ export default class Summary implements Reporter {
   }
 
   onTestCaseResult(test: TestCase): void {
-    if (test.result().state === 'failed') this.hasFailed = true
     if (test.diagnostic()?.flaky) this.unsteady.push(`${test.module.relativeModuleId} > ${test.fullName}`)
     const { shown } = test.meta()
     if (shown)
@@ -58,11 +64,10 @@ export default class Summary implements Reporter {
   onTestModuleEnd(file: TestModule): void {
     const group = this.groups.get(file.project.name)
     if (group) group.to = now()
-    if (file.state() === 'failed') this.hasFailed = true
     this.files.push({ name: file.relativeModuleId, ms: file.diagnostic().duration })
   }
 
-  onTestRunEnd(): void {
+  onTestRunEnd(_: unknown, __: unknown, reason: TestRunEndReason): void {
     for (const page of this.pages) console.log(`${page}\n`)
     for (const [name, { files, from, to }] of this.groups) {
       const processor =
@@ -78,8 +83,8 @@ export default class Summary implements Reporter {
       for (const { name, ms } of slowest) console.log(`${seconds(ms)}  ${name}`)
     for (const [name, { from, to }] of this.groups) this.sayShare(name, (to.at - from.at) / 1000)
     for (const name of this.unsteady) console.log(`unsteady: ${name}`)
-    if (this.hasFailed) console.log(`the functions logged to ${FUNCTION_LOG}`)
-    else rmSync(FUNCTION_LOG, { force: true })
+    if (reason === 'passed' && !this.unsteady.length) rmSync(FUNCTION_LOG, { force: true })
+    else console.log(`the functions logged to ${FUNCTION_LOG}`)
     console.log(`REOL_SEED=${SEED}, at ${new Date(TEST_NOW).toISOString()}`)
   }
 

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { sheetCalls } from '#shared/products/sheet-calls.ts'
-import { isOpen, type SheetStatus } from '#shared/products/states.ts'
+import { isOpen } from '#shared/products/states.ts'
 import { later } from '../kit/later.tsx'
 import { useRoute } from '../kit/use-route.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
@@ -29,7 +29,7 @@ export const SheetPage = () => {
   return (
     <WhenLoaded of={{ sheet }}>
       {({ sheet: whole }) =>
-        isOpen(whole.status as SheetStatus) && mayMake ? (
+        isOpen(whole.status) && mayMake ? (
           <OpenSheet key={whole.id} sheet={whole} refresh={sheet.retry} />
         ) : (
           <DoneSheet key={whole.id} sheet={whole} refresh={sheet.retry} />

@@ -8,15 +8,20 @@ import type { Write } from '../../kit/table.ts'
 
 export interface MoneyMoved {
   /**
-   * paid: a buyer has paid; below zero: staff take back that they were paid · owed: a refund was decided ·
-   * refunded: the money has gone back.
+   * paid: a buyer has paid; below zero: staff take back that they were paid, or change the price of what they said it of ·
+   * owed: a refund was decided · refunded: the money has gone back, of which as much was owed before.
    */
   what: 'paid' | 'owed' | 'refunded'
-  /** card: through the card provider · shop: in the shop, or in another way that Reol does not see. */
+  /**
+   * card: through the card provider · shop: in the shop, or in another way that Reol does not see. What was owed by card may
+   * be refunded by the shop.
+   */
   by: 'card' | 'shop'
-  /** In minor units of the market's currency; 0 for what costs nothing. */
+  /** In minor units; 0 for what costs nothing. */
   amount: Minor
-  /** What happened, in one text: a payment, a refund, or a version of a booking. It is posted once. */
+  /** That of the money itself: a card payment in another one than the market's is given back. */
+  currency: string
+  /** What happened, in one text: a payment, a refund, or a version of a booking. `what` and `event` come once together. */
   event: string
   /** The booking requests that it is about. */
   bookings: readonly string[]

@@ -88,7 +88,7 @@ const whenAndHowMuch = (catalogue: Catalogue, type: string, body: Body<Add>) => 
     type,
     period: dates.bookingPeriod.id,
     typed: body.isBookingForMarket ? 0 : body.price,
-    addons: body.bookingAddons ?? [],
+    addons: body.isBookingForMarket ? [] : (body.bookingAddons ?? []),
   })
   return { ...dates, ...cost, dateStartCustomer: dates.dateStart, dateEndCustomer: dates.dateEnd }
 }

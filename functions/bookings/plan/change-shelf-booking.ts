@@ -2,6 +2,7 @@ import { bookingRefusals } from '#shared/bookings/refusals.ts'
 import { isStaffs } from '#shared/bookings/staff-booking.ts'
 import { shelfBookingsCalls } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { isAskedFor } from '#shared/bookings/states.ts'
+import { isReturned } from '#shared/bookings/takes-shelf.ts'
 import type { Body } from '#shared/kit/contract.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { inputRefusals } from '#shared/kit/refusals.ts'
@@ -80,6 +81,9 @@ const changed = async (
   before: BookingRequest,
   asked: Asked,
 ): Promise<BookingRequest> => {
+  // What was agreed on has ended: its shelf is still taken until it is empty.
+  if (isReturned(before.status) && CONTRACT.some(field => asked[field] !== undefined))
+    throw refuse(bookingRefusals.status_not_possible)
   const period = asked.bookingPeriod && datesOf(catalogue, { dateStart: before.dateStart, ...asked })
   const moved = await movedBooking(catalogue, before, {
     ...asked,

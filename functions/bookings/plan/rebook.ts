@@ -31,12 +31,13 @@ export type Change =
  * is gone.
  */
 export const rebook = async (
-  { marketId: market, country, timeZone }: Market,
+  settings: Market,
   caller: { username: string } | null,
   changes: readonly Change[],
 ): Promise<Write[]> => {
+  const { marketId: market, country } = settings
   const now = nowSeconds()
-  const today = todayIn({ timeZone })
+  const today = todayIn(settings)
   const at = changes.flatMap(({ before, after }) => [before, after]).flatMap(one => (one ? [one] : []))
   const [read, live] = await Promise.all([readCalendarsOf(market, at), liveWrites(market, changes)])
   const without = read.map(calendar => at.reduce((rest, { id }) => release(rest, id), calendar))
@@ -55,7 +56,7 @@ export const rebook = async (
     ...read.flatMap(calendar => changedCalendar(calendar, after.get(calendar.shelf.id))),
     ...changes.flatMap(change => requestWrites(market, change)),
     ...live,
-    ...changes.flatMap(change => moneyWrites(market, change)),
+    ...changes.flatMap(change => moneyWrites(settings, change)),
     ...changes.flatMap(({ after: booking }) => (booking ? holdTimer(market, booking) : [])),
     ...(caller ? changes.flatMap(change => noted(market, country, caller, change)) : []),
   ]
@@ -70,14 +71,16 @@ const requestWrites = (market: string, { before, after }: Change): Write[] => {
 }
 
 /** What was paid in the shop, or no longer is: staff say so, or change the price of what they said it of. */
-const moneyWrites = (market: string, { before, after }: Change): Write[] => {
+const moneyWrites = ({ marketId, currencyCode: currency }: Market, { before, after }: Change): Write[] => {
   const paid = (booking: BookingRequest | undefined) =>
     booking && isPaidInShop(booking) ? booking.totalPrice : 0
   const amount = paid(after) - paid(before)
   const booking = after ?? before
   if (!booking || amount === 0) return []
-  const { id, version } = booking
-  return moneyMoved(market, { what: 'paid', by: 'shop', amount, event: `${id}.${version}`, bookings: [id] })
+  const { id } = booking
+  // The version that this change writes.
+  const event = `${id}.${before ? before.version + 1 : booking.version}`
+  return moneyMoved(marketId, { what: 'paid', by: 'shop', amount, currency, event, bookings: [id] })
 }
 
 /** Sets the timer of a hold that has an end. */

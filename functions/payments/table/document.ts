@@ -5,7 +5,7 @@ import { commonRefusals } from '#shared/kit/refusals.ts'
 import { booksKeptUntil } from '#shared/kit/retention.ts'
 import { type PaymentDocument, paymentDocument } from '#shared/payments/document-shape.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { readLastOf, takeNumber } from '../../kit/series.ts'
+import { lastNumberOf, takeNumber } from '../../kit/series.ts'
 import { get, type Item, type Key, query, TryAgain, type Write } from '../../kit/table.ts'
 
 const BEGINNING = 'DOCUMENT#'
@@ -25,7 +25,7 @@ const numberKey = (market: string, number: number): Key => ({
 const SERIES = 'DOCUMENTS'
 
 /** The number that was given last; 0 before the first. Read it before what the next document is made of. */
-export const readLastNumber = (market: string): Promise<number> => readLastOf(market, SERIES)
+export const readLastNumber = (market: string): Promise<number> => lastNumberOf(market, SERIES)
 
 /** The documents of a payment, the receipt first. */
 export const readDocuments = async (market: string, txId: string): Promise<PaymentDocument[]> => {

@@ -17,9 +17,10 @@ export interface Asked {
 export class Served extends Error {}
 
 /**
- * Notes that a look begins, before the till is asked. Throws `Served` for a hint that is older than the last look: that one
- * sees the purchase of the hint, because the till has a purchase before it says so. It may still run, or fail: then the
- * message that asked for it comes again, or its next try is planned. So no hint rests on the look that it began itself.
+ * Notes that a look begins, before the till is asked. Throws `Served` for a hint that is older than the last look. That look
+ * sees the purchase of the hint, because the till has a purchase before it says so. A look that dies is begun again by its
+ * own message, and one that fails is planned again. The moments come from two machines: where their clocks differ, a sale
+ * waits for the look every ten minutes.
  */
 export const beginLook = (market: string, { id, at, isHint }: Asked, now: Millis): Write => ({
   put: {

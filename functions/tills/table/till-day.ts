@@ -74,12 +74,12 @@ export const noteTold = (
 })
 
 /** The items of one till and day as one. */
-const together = (items: readonly TillDay[]): TillDay[] =>
-  items.slice(0, 1).map(first => ({
-    ...first,
-    ...Object.fromEntries(FIGURES.map(figure => [figure, sum(items.map(item => item[figure]))])),
-    told: items.find(({ told }) => told)?.told ?? null,
-  }))
+const addedUp = (items: readonly TillDay[]): TillDay[] => {
+  const [first] = items
+  if (!first) return []
+  const figures = FIGURES.map(figure => [figure, sum(items.map(item => item[figure]))])
+  return [{ ...first, ...Object.fromEntries(figures), told: items.find(({ told }) => told)?.told ?? null }]
+}
 
 /** The last days on which a till of the market sold, the newest first; each is some drawers, in one query. */
 export const readTillDays = async (market: string, most: number): Promise<TillDay[]> => {
@@ -95,7 +95,7 @@ export const readTillDays = async (market: string, most: number): Promise<TillDa
     items.map(item => tillDay.parse(item)),
     ({ day, till }) => `${day} ${till}`,
   )
-  return [...days.values()].slice(0, most).flatMap(together)
+  return [...days.values()].slice(0, most).flatMap(addedUp)
 }
 
 export const entity: Entity = {

@@ -147,7 +147,12 @@ test('Numbers that the sheet does not have are refused before anything opens', a
 })
 
 const DONE = { state: 'done', done: 3, total: 3, counts: {}, isClosing: false } as const
-const ON_THE_WAY = { status: 4, job: '01JXJ0B0000000000000000000', products: INTO_TILL, productsCount: 3 }
+const ON_THE_WAY = {
+  status: 4,
+  job: '01JXJ0B0000000000000000000',
+  products: INTO_TILL,
+  productsCount: 3,
+} as const
 
 test('The things go into the till by themselves: counted, found again by a reload, quietly when it takes long', async () => {
   holdTimers()

@@ -56,7 +56,7 @@ const numbers = async () => {
 test('Two tills that sell at the same moment do not wait for each other, and their day has both', async () => {
   const [lamp, vase] = await numbers()
   await said({ id: 'a', number: lamp }, { id: 'b', number: vase })
-  expect(await bookAtOnce('a', 'b')).toEqual([])
+  expect(await bookAtOnce('a', 'b')).toEqual({ keys: [], most: 2 })
   const [day] = await readTillDays(MARKET, 31)
   expect(day).toMatchObject({ purchases: 2, total: 24_000, lines: 24_000, clearing: 0 })
 })
@@ -65,7 +65,7 @@ test('Two receipts of one drawer wait for each other, and each counts once', asy
   const [lamp, vase] = await numbers()
   const [before] = await readTillDays(MARKET, 31)
   await said({ id: 'e', number: lamp }, { id: 'i', number: vase })
-  expect(await bookAtOnce('e', 'i')).toEqual([
+  expect((await bookAtOnce('e', 'i')).keys).toEqual([
     expect.stringMatching(/#SHOPSUMS#/),
     expect.stringMatching(/#TILLDAYS /),
   ])
@@ -93,7 +93,8 @@ test('Guests who pay, and staff who give money back, do not wait for each other'
       }),
     ),
   )
-  expect(paying).toEqual([])
+  expect(paying.keys).toEqual([])
+  expect(paying.most).toBeGreaterThan(1)
   await cloud.idle()
   const refunding = await conflictsOf(() =>
     Promise.all(
@@ -103,6 +104,7 @@ test('Guests who pay, and staff who give money back, do not wait for each other'
       }),
     ),
   )
-  expect(refunding).toEqual([])
+  expect(refunding.keys).toEqual([])
+  expect(refunding.most).toBeGreaterThan(1)
   await cloud.idle()
 })

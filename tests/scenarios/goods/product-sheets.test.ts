@@ -2,8 +2,13 @@
 
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { commit } from '#functions/kit/table.ts'
+import { readProducts } from '#functions/products/table/product.ts'
+import { moveProducts, withdraw } from '#functions/products/table/product-life.ts'
+import { movedSheet, putSheet, readSheet } from '#functions/products/table/sheet.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { dayIn } from '#shared/kit/day.ts'
+import { idFrom } from '#shared/products/number.ts'
 import type { sheetCalls } from '#shared/products/sheet-calls.ts'
 import { changeMarket } from '../../cloud/change-market.ts'
 import { cloudForTests } from '../../cloud/local-cloud.ts'
@@ -177,6 +182,32 @@ test('A sheet whose job was cancelled is completed again, or deleted', async () 
   }
   expect((await anna.read(id)).status).toBe(4)
   expect((await anna.call('DELETE', `product_sheets/${id}/`)).status).toBe(204)
+})
+
+test('A sheet whose deletion broke off has none of its things for sale, and is completed again, or deleted', async () => {
+  const { id, products } = await anna.completed([LAMP, COAT])
+  const [lamp] = products
+  // As a worker that died after a piece has left it.
+  const sheet = await readSheet(MARKET, ANNA.userNumber, id)
+  const things = await readProducts(MARKET, ANNA.userNumber, [idFrom(lamp?.id ?? '')?.running ?? 0])
+  await commit([
+    putSheet(MARKET, movedSheet(sheet, 'withdraw')),
+    ...moveProducts(
+      MARKET,
+      ANNA.userNumber,
+      things.map(before => ({ before, after: withdraw(before) })),
+    ),
+  ])
+  const broken = await anna.read(id)
+  expect([broken.status, ...broken.products.map(({ status }) => status)]).toEqual([3, 3, 4])
+  expect((await anna.call('GET', `product_sheets/${id}/labels/?layout=a4-24`)).status).toBe(409)
+  expect((await anna.call('PATCH', `product_sheets/${id}/complete/`)).status).toBe(200)
+  await cloud.idle()
+  const again = await anna.read(id)
+  expect([again.status, ...again.products.map(({ status }) => status)]).toEqual([4, 4, 4])
+  expect(again.products[0]?.number).toBe(lamp?.number)
+  expect((await anna.call('DELETE', `product_sheets/${id}/`)).status).toBe(204)
+  expect((await anna.call('GET', `product_sheets/${id}/`)).status).toBe(404)
 })
 
 test('Completing, adding and deleting at the same moment end in one true state', async () => {

@@ -1,5 +1,6 @@
 /** Products one by one: handed out, found by staff and tenants, on labels, and in the way of a customer's end. */
 import { beforeAll, expect, test } from 'vitest'
+import { todayIn } from '#functions/kit/clock.ts'
 import { LABEL_LAYOUTS } from '#shared/products/label-layouts.ts'
 import { cloudForTests } from '../../cloud/local-cloud.ts'
 import { goodsMarket, type goodsOf, type Listed, type Thing } from '../../people/goods.ts'
@@ -85,6 +86,8 @@ test('What a tenant changes of a thing for sale never makes it dearer, and a typ
     [{ discount: 0 }, 'discount'],
     [{ discount: 10 }, 'discount'],
     [{ discountFrom: '2099-01-01' }, 'discountFrom'],
+    // Cheaper today, and four times as dear tomorrow.
+    [{ price: '48', discount: 90, discountTo: todayIn({ timeZone: 'Europe/Copenhagen' }) }, 'price'],
     [{ discountTo: '2020-01-01' }, 'discountTo'],
   ] as const)
     expect([dearer, (await change(dearer)).body]).toEqual([dearer, { [field]: ['price_above'] }])

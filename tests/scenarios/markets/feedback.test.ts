@@ -1,6 +1,7 @@
 /** Visitors write to the operator; where the deployment asks reCAPTCHA, robots do not. */
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { countTry } from '#functions/kit/limit.ts'
+import { countTries, countTry } from '#functions/kit/limit.ts'
+import { commit } from '#functions/kit/table.ts'
 import { isWithinLimits, LIMITS } from '#functions/messages/inbox/feedback.ts'
 import { sandboxToken } from '#infra/local/providers/recaptcha.ts'
 import { cloudForTests, openMarket } from '../../cloud/local-cloud.ts'

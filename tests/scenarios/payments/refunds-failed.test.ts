@@ -91,14 +91,14 @@ test('What was paid in the shop goes back there; what nobody paid has nothing to
   const { body: shelves } = await call<{ results: { id: string }[] }>('GET', `shelves/?type=${type}`)
   const bought = await buy()
   const customer = (await request(bought.id)).customer as string
-  const add = async (status: number, at: number) =>
+  const add = async (status: number, at: number, from = 60) =>
     (
       await call<{ id: string }>('POST', 'shelf_bookings/', {
         shelf: shelves.results[at]?.id,
         status,
         customer,
-        dateStart: addDays(today, 60),
-        dateEnd: addDays(today, 66),
+        dateStart: addDays(today, from),
+        dateEnd: addDays(today, from + 6),
         price: '150.00',
       })
     ).body.id
@@ -120,6 +120,18 @@ test('What was paid in the shop goes back there; what nobody paid has nothing to
     refundedAmount: '150.00',
   })
   expect((await otherwise(inShop)).body.detail).toBe('status_not_possible')
+  // One that runs is over at once, while its shelf is still being emptied: nobody sells it a second time.
+  const running = await add(2, 2, 0)
+  const freeFrom = addDays(today, 3)
+  const ended = await call('POST', `booking_requests/${running}/refunded_otherwise/`, {
+    description: 'Af kassen',
+    freeFrom,
+  })
+  expect(ended.status).toBe(200)
+  expect(await request(running)).toMatchObject({ status: 'refunded', shelfStatus: 2 })
+  for (const change of [{ status: 1 }, { price: '400.00' }, { customer }])
+    expect((await call('PUT', `shelf_bookings/${running}/`, change)).body.detail).toBe('status_not_possible')
+  expect((await call('DELETE', `shelf_bookings/${running}/`)).body.detail).toBe('status_not_possible')
   const stranger = await staffToken(cloud, OTHER)
   for (const [method, path, body] of [
     ['GET', 'payment', undefined],

@@ -3,7 +3,7 @@ import { Button, Stack } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hasProducts, isOpen, SHEET, type SheetStatus } from '#shared/products/states.ts'
+import { hasProducts, isOpen, SHEET } from '#shared/products/states.ts'
 import { later } from '../../kit/later.tsx'
 import { useListAddress } from '../../kit/list/list-address.ts'
 import { ListCards } from '../../kit/list/list-cards.tsx'
@@ -98,12 +98,10 @@ export const DoneSheet = ({ sheet, refresh }: DoneSheetProps) => {
   return (
     <Stack gap="md">
       <SheetHead sheet={sheet} />
-      {!isOpen(status as SheetStatus) && <LateNotice of={late} why={t('goods.lateDone')} />}
+      {!isOpen(status) && <LateNotice of={late} why={t('goods.lateDone')} />}
       {status === SHEET.processing && job && <Making sheet={sheet} job={job} look={look} />}
-      {mayPrint && hasProducts(status as SheetStatus) && <Labels sheet={sheet} />}
-      {hasProducts(status as SheetStatus) && isBehind(products) && (
-        <IntoTill products={products} look={look} />
-      )}
+      {mayPrint && hasProducts(status) && <Labels sheet={sheet} />}
+      {hasProducts(status) && isBehind(products) && <IntoTill products={products} look={look} />}
       <Things things={products} />
     </Stack>
   )

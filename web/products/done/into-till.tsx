@@ -5,7 +5,7 @@ import { IconCashRegister } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { isInShop, type ProductStatus } from '#shared/products/states.ts'
+import { isInShop } from '#shared/products/states.ts'
 import { Notice } from '../../kit/notice.tsx'
 import styles from '../sheet/sheet.module.css'
 import type { Thing } from '../thing/rows.ts'
@@ -52,8 +52,7 @@ const NotTaken = ({ things }: { things: readonly Thing[] }) => {
 }
 
 /** Is for sale, and goes into the market's till. */
-const goesIntoTill = ({ status, isInTill }: Thing): boolean =>
-  isInShop(status as ProductStatus) && isInTill !== null
+const goesIntoTill = ({ status, isInTill }: Thing): boolean => isInShop(status) && isInTill !== null
 
 /** The till has not all of what is for sale of a sheet yet. */
 export const isBehind = (products: readonly Thing[]): boolean =>

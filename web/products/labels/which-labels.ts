@@ -1,14 +1,14 @@
 /** Which labels of a sheet are printed. Pure. */
 import { labelNumbers } from '#shared/kit/label-ranges.ts'
 import { orderText } from '#shared/products/order.ts'
-import { isInShop, type ProductStatus } from '#shared/products/states.ts'
+import { isInShop } from '#shared/products/states.ts'
 import type { Sheet, Thing } from '../thing/rows.ts'
 
 export type Which = 'all' | 'changed' | 'some'
 
 /** The places of things in the sheet, from 1, as `2,3,4-10`. */
 const placesOf = (things: readonly Thing[], wants: (thing: Thing) => boolean): number[] =>
-  things.flatMap((thing, at) => (isInShop(thing.status as ProductStatus) && wants(thing) ? [at + 1] : []))
+  things.flatMap((thing, at) => (isInShop(thing.status) && wants(thing) ? [at + 1] : []))
 
 export const changedPlaces = (things: readonly Thing[]): number[] =>
   placesOf(things, ({ needsLabel }) => needsLabel)

@@ -5,7 +5,7 @@ import { IconCheck, IconDiscount2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { productCalls } from '#shared/products/product-calls.ts'
-import { isInShop, type ProductStatus } from '#shared/products/states.ts'
+import { isInShop } from '#shared/products/states.ts'
 import { useAct } from '../../kit/act/use-act.ts'
 import { later } from '../../kit/later.tsx'
 import { percent as inPercent, useShow } from '../../kit/show.ts'
@@ -83,7 +83,7 @@ export const Lower = ({ product: read, before, onLowered }: LowerProps) => {
   const [open, setOpen] = useState<'prices' | 'own'>()
   const { newest: product, note } = useNewest(read)
   const close = () => setOpen(undefined)
-  if (!isInShop(product.status as ProductStatus)) return null
+  if (!isInShop(product.status)) return null
   const { id, name, version, sellPrice } = product
   const lowered = (answer: { id: string; version: number }) => {
     note(answer)

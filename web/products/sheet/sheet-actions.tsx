@@ -3,7 +3,7 @@ import { IconCopy, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { sheetCalls, tenantsSheetCalls } from '#shared/products/sheet-calls.ts'
-import { isInShop, isOpen, type ProductStatus, SHEET, type SheetStatus } from '#shared/products/states.ts'
+import { isInShop, isOpen, SHEET } from '#shared/products/states.ts'
 import { useAct } from '../../kit/act/use-act.ts'
 import { call } from '../../kit/call.ts'
 import { useCaller } from '../../kit/calls/caller.tsx'
@@ -43,13 +43,11 @@ const useWhatGoes = ({ id, status, productsCount }: SheetRow) => {
   const callAs = useCaller()
   const { of, words } = useGoods()
   return async (): Promise<string | undefined> => {
-    if (isOpen(status as SheetStatus)) return t('goods.deleteDraftText', { count: productsCount })
+    if (isOpen(status)) return t('goods.deleteDraftText', { count: productsCount })
     const sheet = await act(() => call(readSheet, callAs(readSheet, { params: { ...of, id } })), {
       busy: t('goods.counting'),
     })
-    return (
-      sheet && words.deletes(sheet.products.filter(({ status }) => isInShop(status as ProductStatus)).length)
-    )
+    return sheet && words.deletes(sheet.products.filter(({ status }) => isInShop(status)).length)
   }
 }
 
@@ -62,7 +60,7 @@ export const SheetActions = ({ sheet, onDeleted }: SheetActionsProps) => {
   const { id } = sheet
   const name = useSheetName()(sheet)
   const whatGoes = useWhatGoes(sheet)
-  const status = sheet.status as SheetStatus
+  const status = sheet.status
   const copy = async () => {
     const copied = await act(send => send(tenantsSheetCalls.copySheet, { params: { id }, body: {} }), {
       busy: t('goods.copying'),

@@ -5,7 +5,7 @@ import { IconArrowBackUp, IconPackageExport, IconPencil } from '@tabler/icons-re
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { staffProductCalls } from '#shared/products/product-calls.ts'
-import { isInShop, PRODUCT, type ProductStatus } from '#shared/products/states.ts'
+import { isInShop, PRODUCT } from '#shared/products/states.ts'
 import { useAct } from '../../kit/act/use-act.ts'
 import { later } from '../../kit/later.tsx'
 import { IfMay } from '../../kit/rights/if-may.tsx'
@@ -56,7 +56,7 @@ export const ProductActs = ({ product: read }: { product: Product }) => {
     <IfMay right="serve">
       <Group gap="sm">
         {product.status === PRODUCT.handedOut && <TakeBack product={product} onBack={note} />}
-        {isInShop(product.status as ProductStatus) && (
+        {isInShop(product.status) && (
           <>
             <Button
               variant="default"

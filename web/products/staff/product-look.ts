@@ -8,7 +8,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/kit/contract.ts'
 import type { productCalls } from '#shared/products/product-calls.ts'
-import { isInShop, PRODUCT, type ProductStatus } from '#shared/products/states.ts'
+import { isInShop, PRODUCT } from '#shared/products/states.ts'
 import type { StatusLook } from '../../kit/status-mark.tsx'
 import { useSheetLook } from '../sheet/use-sheet-look.ts'
 
@@ -27,7 +27,7 @@ const useTillLook = () => {
       return isInTill
         ? { icon, tone: 'bad', text: t('staff-goods.tillRefuses') }
         : { icon, tone: 'bad', text: t('staff-goods.notInTill') }
-    if (isInShop(status as ProductStatus) && isInTill === false)
+    if (isInShop(status) && isInTill === false)
       return { icon, tone: 'waiting', text: t('staff-goods.notInTillYet') }
     return undefined
   }
