@@ -15,10 +15,12 @@ import {
 } from '#shared/payments/refund-rules.ts'
 import { moneyMoved } from '../balances/table/money-moved.ts'
 import { type BookingRequest, moveRequest, putRequest, readRequest } from '../bookings/table/request.ts'
+import type { Staff } from '../kit/caller.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Call, Verb } from '../kit/http.ts'
 import { newId } from '../kit/ids.ts'
 import { emit } from '../kit/outbox.ts'
+import { checkRecentProof } from '../kit/recent-proof.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
 import { endBooking, endForNothing, freedFrom, noteRefund } from './end-booking.ts'
@@ -31,8 +33,8 @@ import { type Payment, putPayment } from './table/payment.ts'
  * that they chose, as is that of a booking for which nothing was paid (D62); less leaves it as it is. One transaction
  * asks for the refund, and the queue makes it. What was asked for counts as given back from then on, also when it
  * fails: it is owed, so it cannot be asked for twice. Refuses `not_found`, `changed_meanwhile`, `not_paid_online`,
- * `nothing_to_refund`, `refund_too_much` with the most that can go back (`rest`), `refund_too_many`,
- * `date_out_of_range`.
+ * `nothing_to_refund`, `refund_too_much` with the most that can go back (`rest`), `refund_too_many`, `date_out_of_range`, and
+ * `proof_needed` above the amount that the market sets.
  */
 export const refundRequest: Verb<typeof refundCalls.refundRequest> = async ({
   market,
@@ -51,6 +53,7 @@ export const refundRequest: Verb<typeof refundCalls.refundRequest> = async ({
     if (endsForNothing(before) && body.amount === undefined)
       return endWithoutMoney(settings, before, { caller, body, idempotency })
     const plan = planned(before, body)
+    await checkProof(settings, plan, caller, body.proof)
     checkRoom(payment, plan)
     const { refundedAmount, refundedAddons, addonsRefunded } = plan
     const counted: BookingRequest = { ...before, refundedAmount, refundedAddons, addonsRefunded }
@@ -99,6 +102,16 @@ const planned = (before: BookingRequest, asked: Parameters<typeof planRefund>[1]
   if (typeof plan === 'number') throw tooMuch(plan)
   if (!plan.amount) throw refuse(refundRefusals.nothing_to_refund)
   return plan
+}
+
+/** Refuses `proof_needed` for more than the market gives back without one. */
+const checkProof = async (
+  { refundProofAbove }: Market,
+  { amount }: PlannedRefund,
+  caller: Staff,
+  proof: string | undefined,
+): Promise<void> => {
+  if (amount > refundProofAbove) await checkRecentProof(caller, proof)
 }
 
 /** No refund is made, so the customer hears of the end by a mail of its own. */

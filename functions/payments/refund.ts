@@ -18,6 +18,9 @@ const ASKING_SECONDS = 60
 /** A refusal may pass, as at the cut-off of a day. After this time the refund has failed, and staff take over. */
 const TRIED_SECONDS = 5 * 86_400
 
+/** Most refunds are made within a day. After this time staff see that one is not, and may tell the customer. */
+const SLOW_SECONDS = 2 * 86_400
+
 /**
  * Refunds once: one worker asks at a time, and looks the refund up by our reference before it sends it again.
  * Returns `later` when the sale is not settled, `silent` when the provider did not answer or another worker is
@@ -47,7 +50,10 @@ export const refund = async (
       return error instanceof ProviderRefused ? { result: 'declined', said: error.said } : undefined
     })
   // By the moment of asking: an answer to an early question does not say that it is too late.
-  const isLate = entry.askedTs >= (entry.retriedTs ?? entry.requestedTs) + TRIED_SECONDS
+  const waited = entry.askedTs - (entry.retriedTs ?? entry.requestedTs)
+  const isLate = waited >= TRIED_SECONDS
+  if (returned?.result !== 'refunded' && waited >= SLOW_SECONDS)
+    await retryOnConflict(() => noteSlow(market, txId, entry.bookingRequests))
   if (!returned) {
     // The refund may have been made, so it has not failed: only an answer tells.
     if (isLate) log.error('the card provider does not say whether a refund was made', { txId, refund: id })
@@ -74,6 +80,12 @@ const begin = async (market: string, txId: string, id: string) => {
   const asked = { ...entry, askedTs: now, tries: (entry.tries ?? 0) + 1 }
   await commit([putPayment(market, withRefund(payment, id, asked))])
   return { payment, entry: asked, transactionId }
+}
+
+/** Puts the bookings of a refund that is not made after days on the day board. */
+const noteSlow = async (market: string, txId: string, ids: readonly string[]): Promise<void> => {
+  const slow = (await readRequests(market, ids)).filter(one => one.txId === txId && !one.hasSlowRefund)
+  if (slow.length) await commit(slow.flatMap(one => putRequest(market, { ...one, hasSlowRefund: true })))
 }
 
 /** Keeps the provider's reason, so that staff see it while the refund is tried again. */
@@ -116,14 +128,15 @@ const givenBack = (
   { amount, currency, bookingRequests: bookings }: Payment['refunds'][string],
 ): MoneyMoved => ({ what: 'refunded', by: 'card', amount, currency, event: refund, bookings })
 
-/** A refund that leaves its booking as it is says there only that it failed. */
+/** A refund that leaves its booking as it is says there only that it failed, or is slow no more. */
 const requestWrites = (
   market: string,
-  request: BookingRequest,
+  { hasSlowRefund, ...request }: BookingRequest,
   { isPartial }: Payment['refunds'][string],
   outcome: 'refunded' | 'failed',
 ): Write[] => {
-  if (isPartial) return outcome === 'failed' ? putRequest(market, { ...request, hasFailedRefund: true }) : []
   const event = outcome === 'refunded' ? 'returned' : 'stuck'
-  return next(requestMachine, request.status, event) ? moveRequest(market, request, event) : []
+  if (!isPartial && next(requestMachine, request.status, event)) return moveRequest(market, request, event)
+  if (isPartial && outcome === 'failed') return putRequest(market, { ...request, hasFailedRefund: true })
+  return hasSlowRefund ? putRequest(market, request) : []
 }

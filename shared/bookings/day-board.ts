@@ -21,7 +21,16 @@ export const FREE_DAYS = 7
  * What staff tick: a shelf that was emptied or prepared, or something that needed them. A mail is one that did not
  * arrive.
  */
-export const TICK_KINDS = ['empty', 'prepare', 'refund', 'lapsed', 'lapses', 'move', 'mail'] as const
+export const TICK_KINDS = [
+  'empty',
+  'prepare',
+  'refund',
+  'refund_slow',
+  'lapsed',
+  'lapses',
+  'move',
+  'mail',
+] as const
 export type TickKind = (typeof TICK_KINDS)[number]
 
 export interface Tick {

@@ -54,10 +54,10 @@ const link = z.object({
 
 const need = z.extend(link, {
   /**
-   * refund: money could not be given back · lapsed: a payment link ended without money · lapses: one soon will · move: a
+   * refund: money could not be given back · refund_slow: it is not back after days, and may still come · lapsed: a payment link ended without money · lapses: one soon will · move: a
    * tenant asks to move.
    */
-  kind: z.enum(['refund', 'lapsed', 'lapses', 'move']),
+  kind: z.enum(['refund', 'refund_slow', 'lapsed', 'lapses', 'move']),
   /** Where the tenant asks to have it; null for what is no wish. */
   wish: z.nullable(moveWish),
   tick: ticked,

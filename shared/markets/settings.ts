@@ -79,6 +79,8 @@ const ownFields = {
   customerAccessToBooking: z.boolean(),
   onlineBookingPaused: z.boolean(),
   mostInCart: numberIn(1, 10),
+  /** Staff who give back more than this at once show first who they are (D67). */
+  refundProofAbove: typedAmount,
   paymentRequestDays: numberIn(1, 30),
   cancellation: cancellationTiers,
   /** Visitors can wait for a full type; how many hours an offer is kept for them. */
@@ -194,6 +196,7 @@ export const marketSettings = z.object({
   customerAccessToBooking: z.boolean(),
   onlineBookingPaused: z.boolean(),
   mostInCart: z.number(),
+  refundProofAbove: money,
   paymentRequestDays: z.number(),
   cancellation: keptTiers,
   waitlistEnabled: z.boolean(),

@@ -5,6 +5,7 @@ import { requestStatus } from '../bookings/request.ts'
 import type { Contract } from '../kit/contract.ts'
 import { fieldRefusals } from '../kit/field-refusals.ts'
 import { answeredId, ulid } from '../kit/id.ts'
+import { proofField } from '../kit/owner-proof.ts'
 import { kitRefusals } from '../kit/refusals.ts'
 import { day, line, moment, money, optionalLine } from '../kit/text.ts'
 import { typedAmount } from '../kit/typed-number.ts'
@@ -15,7 +16,7 @@ import { REFUND_REASONS } from './rules.ts'
 
 const { not_paid_online, nothing_to_refund, refund_not_failed, refund_too_many, refund_too_much } =
   refundRefusals
-const { changed_meanwhile } = kitRefusals
+const { changed_meanwhile, proof_needed } = kitRefusals
 const { date_out_of_range } = shelfRefusals
 
 const { not_a_number, number_range } = fieldRefusals
@@ -98,6 +99,8 @@ export const refundCalls = {
       freeFrom: z.optional(day),
       /** For staff alone. */
       reason: z.optional(optionalLine(500)),
+      /** For more than the market gives back without one. */
+      proof: proofField,
     }),
     answer: became,
     refusals: [
@@ -107,6 +110,7 @@ export const refundCalls = {
       not_paid_online,
       nothing_to_refund,
       number_range,
+      proof_needed,
       refund_too_many,
       refund_too_much,
     ],

@@ -93,6 +93,7 @@ export const SETTINGS: Answer<typeof settingsCalls.readSettings> = {
   customerAccessToBooking: true,
   onlineBookingPaused: false,
   mostInCart: 10,
+  refundProofAbove: '500.00',
   paymentRequestDays: 3,
   cancellation: [],
   waitlistEnabled: true,

@@ -101,7 +101,7 @@ export const readDayBoard: Verb<Read> = async ({ market, query }) => {
     date,
     at: now,
     needs: inOrder([
-      ...failed.map(one => ({ kind: 'refund' as const, wish: null, ...waitingOf(one) })),
+      ...failed.map(one => ({ kind: kindOfRefund(one), wish: null, ...waitingOf(one) })),
       ...links.filter(isSoon).map(one => ({
         kind: isAskedFor(one.status) ? ('lapses' as const) : ('lapsed' as const),
         wish: null,
@@ -142,10 +142,16 @@ const wholeMonths = (first: Day, last: Day): { first: Day; last: Day } => ({
   last: lastOfMonth(last),
 })
 
+const hasFailed = ({ status, hasFailedRefund = false }: BookingRequest): boolean =>
+  status === 'refund_failed' || hasFailedRefund
+
+const kindOfRefund = (request: BookingRequest) =>
+  hasFailed(request) ? ('refund' as const) : ('refund_slow' as const)
+
 /** What waits: the money that did not arrive at the customer, or that they have not paid. */
 const waitingOf = (request: BookingRequest) => {
   const { id, shelf, dateStart, askedUntil, statusTs, totalPrice, refundedAmount } = request
-  const isRefund = request.status === 'refund_failed' || request.hasFailedRefund === true
+  const isRefund = hasFailed(request) || request.hasSlowRefund === true
   return {
     id,
     shelf: shelf.name,

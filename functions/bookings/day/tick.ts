@@ -19,6 +19,7 @@ const FIELDS = {
   empty: 'boardEmptied',
   prepare: 'boardPrepared',
   refund: 'boardHandled',
+  refund_slow: 'boardHandled',
   lapsed: 'boardHandled',
   lapses: 'boardHandled',
   move: 'boardHandled',

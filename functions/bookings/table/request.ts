@@ -51,9 +51,13 @@ export const bookingRequest = z.object({
   freedFrom: z.optional(answeredDay),
   /** What of it was refunded; the operator's per cent with tax, when it was paid online (D57). */
   refundedAmount: z.optional(minor),
-  /** The part of it that is for services, and whether a refund that does not end the booking has failed. */
+  /**
+   * The part of it that is for services, whether a refund that does not end the booking has failed, and whether one has
+   * waited for the card provider for days.
+   */
   refundedAddons: z.optional(minor),
   hasFailedRefund: z.optional(z.boolean()),
+  hasSlowRefund: z.optional(z.boolean()),
   commissionPercent: z.optional(z.number()),
   ...staffFields,
   ...withdrawalFields,

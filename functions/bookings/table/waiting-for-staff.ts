@@ -13,7 +13,7 @@ import { type BookingRequest, requestFrom } from './request.ts'
 /** The day board shows no more of a kind. The lists of bookings have them all. */
 const MOST = 25
 
-/** The requests whose money could not be given back, whole or in part, the oldest first: 25 at most. */
+/** The requests whose money could not be given back, whole or in part, or is not back after days, the oldest first: 25 at most. */
 export const readFailedRefunds = async (market: string): Promise<BookingRequest[]> =>
   (await readFailedRefundsListed(market, MOST)).map(requestFrom)
 

@@ -54,6 +54,7 @@ const moreSettings = {
   productPrefix: z._default(z.string(), ''),
   freeLabels: z._default(z.nullable(z.number()), null),
   furtherLabelPrice: z._default(z.number(), 0),
+  refundProofAbove: z._default(z.number(), 50_000),
   shopBearsTillDiscount: z._default(z.boolean(), false),
   customerAccessToProductCreation: z._default(z.boolean(), true),
   customerAccessToProductCompletion: z._default(z.boolean(), true),

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { addDays } from '#shared/kit/day.ts'
 import { cloudForTests, openMarket } from '../../cloud/local-cloud.ts'
 import { refundingStaff } from '../../people/refunding.ts'
+import { STAFF_PASSWORD } from '../../people/staff.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'staff-refunds'
@@ -20,6 +21,20 @@ beforeAll(async () => {
 
 const inMinor = (amount: string): number => Math.round(Number(amount) * 100)
 const wire = (amount: number): string => (amount / 100).toFixed(2)
+
+test('More than the market sets asks who gives it back, once the log-in is ten minutes old', async () => {
+  const { id, totalPrice } = await buy()
+  await call('PATCH', `markets/${MARKET}/`, { refundProofAbove: '20.00' })
+  await cloud.later(601)
+  expect((await refund(id, {})).body).toEqual({ detail: 'proof_needed' })
+  expect((await refund(id, { amount: '20.00' })).body).toMatchObject({ amount: '20.00' })
+  const proof = (await call<{ proof: string }>('POST', 'account/prove/', { password: STAFF_PASSWORD })).body
+    .proof
+  const rest = wire(inMinor(totalPrice) - 2_000)
+  expect((await refund(id, { proof })).body).toMatchObject({ amount: rest })
+  await staff.logIn()
+  await call('PATCH', `markets/${MARKET}/`, { refundProofAbove: '500.00' })
+})
 
 test('A whole refund with services ends the booking: money, shelf, credit note, mails, history, pending', async () => {
   const bought = await buy({ service: service.id })

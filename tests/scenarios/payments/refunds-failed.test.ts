@@ -21,6 +21,12 @@ beforeAll(async () => {
 
 afterEach(() => setFault(cloud, 'elavon', 'off'))
 
+/** What the day board says of money that is not back. */
+const needs = async () => {
+  const { body } = await call<{ needs: { id: string; kind: string }[] }>('GET', 'day_board/')
+  return new Map(body.needs.map(({ id, kind }) => [id, kind]))
+}
+
 let cash: Awaited<ReturnType<typeof buy>>
 
 test('A refund that the provider refuses for five days says why; staff try again, and it is made once', async () => {
@@ -38,7 +44,11 @@ test('A refund that the provider refuses for five days says why; staff try again
   await call('POST', `booking_requests/${bought.id}/retry_refund/`, {}).then(({ status, body }) =>
     expect([status, body]).toMatchObject([409, { detail: 'refund_not_failed' }]),
   )
-  await later(5 * 86_400 + HOUR)
+  await later(2 * 86_400)
+  const waiting = (kind: string) => new Map([bought, cash, kept].map(({ id }) => [id, kind]))
+  expect(await needs()).toEqual(waiting('refund_slow'))
+  await later(3 * 86_400 + HOUR)
+  expect(await needs()).toEqual(waiting('refund'))
   expect(await request(bought.id)).toMatchObject({
     status: 'refund_failed',
     hasFailedRefund: true,
@@ -60,6 +70,7 @@ test('A refund that the provider refuses for five days says why; staff try again
   await cloud.idle()
   expect(await request(bought.id)).toMatchObject({ status: 'refunded', hasFailedRefund: false })
   expect(await request(kept.id)).toMatchObject({ status: 'paid', hasFailedRefund: false })
+  expect(await needs()).toEqual(new Map([[cash.id, 'refund']]))
   expect((await money(bought.id)).refunds).toMatchObject([
     { reference: failed?.reference, status: 'refunded', said: null },
   ])

@@ -57,6 +57,7 @@ const FIELDS: [field: string, right: unknown, wrong: unknown, code: string][] = 
   ['productPrefix', 'loa', 'LOA', 'three_letters'],
   ['freeLabels', '', '-1', 'number_range'],
   ['furtherLabelPrice', '0,50', 'x', 'not_a_number'],
+  ['refundProofAbove', '500', 'x', 'not_a_number'],
   ['customerAccessToProductCreation', true, 'x', 'invalid'],
   ['customerAccessToProductCompletion', true, 'x', 'invalid'],
   ['customerAccessToAccountBalance', true, 'x', 'invalid'],

@@ -13,6 +13,7 @@ import { Card } from '../../kit/card.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import styles from './day.module.css'
+import { useDayBadges } from './unclear-sales.tsx'
 
 const CLOSED = '–'
 
@@ -120,13 +121,15 @@ export const NothingOpen = ({ board, mails }: { board: DayBoard; mails: readonly
   const { t } = useTranslation()
   const { needs, unconfirmed, empty, prepare, holds } = board
   const has = (kind: DayBoard['needs'][number]['kind']) => needs.some(need => need.kind === kind)
+  const badges = useDayBadges()
   const fine = [
     !empty.length && t('day.noneToEmpty'),
     !prepare.length && t('day.noneToPrepare'),
     !unconfirmed.count && t('day.noneToConfirm'),
-    !has('refund') && t('day.noRefundFailed'),
+    !has('refund') && !has('refund_slow') && t('day.noRefundFailed'),
     !has('lapsed') && !has('lapses') && t('day.noLinkLapsed'),
     !mails.length && t('day.noMailFailed'),
+    badges?.openClearing === 0 && t('day.noneUnclear'),
     !holds.isUnusual && (holds.count ? t('day.usualHolds', { count: holds.count }) : t('day.noHolds')),
   ].filter(text => typeof text === 'string')
   if (!fine.length) return null

@@ -8,10 +8,14 @@ import { JobGroup } from './job-group.tsx'
 import { Line } from './line.tsx'
 
 /** What the menu asks for again and again anyway. */
+export const useDayBadges = () => {
+  const { marketId: market } = useThisMarket()
+  return useRoute(badgesCalls.readBadges, { audience: 'admin', market }).data
+}
+
 export const UnclearSales = () => {
   const { t } = useTranslation()
-  const { marketId: market } = useThisMarket()
-  const count = useRoute(badgesCalls.readBadges, { audience: 'admin', market }).data?.openClearing
+  const count = useDayBadges()?.openClearing
   if (!count) return null
   const title = t('day.unclearFit', { count })
   return (

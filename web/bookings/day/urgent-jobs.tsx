@@ -10,6 +10,7 @@ import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { JobGroup } from './job-group.tsx'
 import { Line } from './line.tsx'
+import { useDayBadges } from './unclear-sales.tsx'
 import { UndeliveredLine } from './undelivered.tsx'
 import { type Tickable, useTicks } from './use-ticks.ts'
 
@@ -34,6 +35,12 @@ const useNeedWords = () => {
       return {
         title: t('day.refundFailed', { amount: money, name }),
         why: t('day.refundFailedWhy', when),
+        verb: t('day.refundFailedDo'),
+      }
+    if (kind === 'refund_slow')
+      return {
+        title: t('day.refundSlow', { amount: money, name }),
+        why: t('day.refundSlowWhy', when),
         verb: t('day.refundFailedDo'),
       }
     if (wish)
@@ -95,6 +102,22 @@ const Holds = ({ count }: { count: number }) => {
   )
 }
 
+/** Something holds up the way to the till, or from it: what is sold meanwhile is not known here. */
+const SilentTill = () => {
+  const { t } = useTranslation()
+  const title = t('day.tillSilent')
+  return (
+    <Line
+      shelf=""
+      title={title}
+      name={title}
+      why={t('day.tillSilentWhy')}
+      verb={t('day.refundFailedDo')}
+      to="/payments/till"
+    />
+  )
+}
+
 interface UrgentJobsProps {
   board: DayBoard
   mails: readonly UndeliveredMail[]
@@ -107,21 +130,23 @@ export const UrgentJobs = ({ board: { needs, holds, date }, mails }: UrgentJobsP
     ...needs.map(({ kind, id }) => ({ kind, id, on: date })),
     ...mails.map(({ id, on }) => ({ kind: 'mail' as const, id, on })),
   ]
-  const many = holds.isUnusual ? 1 : 0
-  if (!lines.length && !many) return null
+  const isTillSilent = useDayBadges()?.tillHeldUp ?? false
+  const further = (holds.isUnusual ? 1 : 0) + (isTillSilent ? 1 : 0)
+  if (!lines.length && !further) return null
   const left = lines.filter(line => !ticks.of(line) && !ticks.isGone(line))
   return (
     <JobGroup
       id="day-needs"
       icon={IconAlertTriangle}
       title={t('day.needsYou')}
-      count={left.length + many}
+      count={left.length + further}
       note={needs.length > 1 ? t('day.oldestFirst') : undefined}
       isUrgent
     >
       {needs.map(need => (
         <UrgentJob key={`${need.kind} ${need.id}`} need={need} date={date} />
       ))}
+      {isTillSilent && <SilentTill />}
       {holds.isUnusual && <Holds count={holds.count} />}
       {mails.map(mail => (
         <UndeliveredLine key={mail.id} mail={mail} />

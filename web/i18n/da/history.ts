@@ -116,6 +116,7 @@ export default {
   'fields.instagramConnectedAt': 'Instagram forbundet',
   'fields.labelsToPrint': 'Mærker, der skal printes',
   'fields.printType': 'Printer',
+  'fields.refundProofAbove': 'Bekræftelse ved tilbagebetaling over',
   'fields.mostInCart': 'Hylder i én kurv',
   'fields.noVatOnRent': 'Ingen moms på leje',
   'fields.noVatOnSales': 'Ingen moms på kommission',

@@ -186,7 +186,7 @@ export default {
   'requests.total': 'I alt',
   'requests.underWayTitle': '{{amount}} er på vej tilbage',
   'requests.noAnswer':
-    'Kortudbyderen har ikke svaret i fem dage. Reol bliver ved med at spørge. Spørg dem, om pengene er sendt, med referencen herunder, og tjek jeres nøgle under Indstillinger, Teknik.',
+    'Kortudbyderen har ikke svaret i fem dage. Reol bliver ved med at spørge. Spørg dem, om pengene er sendt, med referencen herunder, og tjek jeres nøgle under Indstillinger, Betaling, kasse og regnskab.',
   'requests.untilADay': 'til en dag, du vælger',
   'requests.waitsForBank':
     'En del af en betaling kan først gå tilbage, når banken har gjort den op, ofte næste dag.',

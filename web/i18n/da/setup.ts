@@ -112,6 +112,10 @@ export default {
   'setup.online': 'Online booking',
   'setup.onlineBookingPaused': 'Sæt online booking på pause',
   'setup.onlineBookingPausedHint': 'Ingen kan booke eller betale, før I fjerner fluebenet.',
+  'setup.refunds': 'Tilbagebetalinger',
+  'setup.refundProofAbove': 'Bekræft hvem du er over, {{currency}}',
+  'setup.refundProofAboveHint':
+    'Den, der betaler mere tilbage på én gang, skriver først sin adgangskode eller en kode fra en mail.',
   'setup.mostInCart': 'Hylder i én kurv',
   'setup.mostInCartHint': 'Fra 1 til 10.',
   'setup.paymentRequestDays': 'Dage til at betale',

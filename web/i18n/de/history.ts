@@ -116,6 +116,7 @@ export default {
   'fields.instagramConnectedAt': 'Instagram verbunden',
   'fields.labelsToPrint': 'Zu druckende Etiketten',
   'fields.printType': 'Drucker',
+  'fields.refundProofAbove': 'Nachweis bei Rückzahlung über',
   'fields.mostInCart': 'Regale in einem Warenkorb',
   'fields.noVatOnRent': 'Keine Umsatzsteuer auf Miete',
   'fields.noVatOnSales': 'Keine Umsatzsteuer auf die Provision',

@@ -190,7 +190,7 @@ export default {
   'requests.total': 'Summe',
   'requests.underWayTitle': '{{amount}} sind auf dem Weg zurück',
   'requests.noAnswer':
-    'Der Kartenanbieter antwortet seit fünf Tagen nicht. Reol fragt weiter. Fragt dort mit der Referenz unten, ob das Geld gesendet ist, und prüft euren Schlüssel unter Einstellungen, Technik.',
+    'Der Kartenanbieter antwortet seit fünf Tagen nicht. Reol fragt weiter. Fragt dort mit der Referenz unten, ob das Geld gesendet ist, und prüft euren Schlüssel unter Einstellungen, Zahlung, Kasse und Buchhaltung.',
   'requests.untilADay': 'bis zu einem Tag eurer Wahl',
   'requests.waitsForBank':
     'Ein Teil einer Zahlung kann erst zurückgehen, wenn die Bank sie abgerechnet hat, oft am nächsten Tag.',

@@ -113,6 +113,10 @@ export default {
   'setup.online': 'Online-Buchung',
   'setup.onlineBookingPaused': 'Online-Buchung pausieren',
   'setup.onlineBookingPausedHint': 'Niemand kann buchen oder bezahlen, bis ihr den Haken entfernt.',
+  'setup.refunds': 'Rückzahlungen',
+  'setup.refundProofAbove': 'Nachweis ab mehr als, {{currency}}',
+  'setup.refundProofAboveHint':
+    'Wer mehr auf einmal zurückzahlt, gibt zuerst das Passwort oder einen Code aus einer Mail ein.',
   'setup.mostInCart': 'Regale in einem Warenkorb',
   'setup.mostInCartHint': 'Von 1 bis 10.',
   'setup.paymentRequestDays': 'Tage zum Bezahlen',

@@ -116,6 +116,7 @@ export default {
   'fields.instagramConnectedAt': 'Instagram connected',
   'fields.labelsToPrint': 'Labels to print',
   'fields.printType': 'Printer',
+  'fields.refundProofAbove': 'Proof for refunds above',
   'fields.mostInCart': 'Shelves in one cart',
   'fields.noVatOnRent': 'No VAT on rent',
   'fields.noVatOnSales': 'No VAT on commission',

@@ -184,7 +184,7 @@ export default {
   'requests.total': 'Total',
   'requests.underWayTitle': '{{amount}} is on its way back',
   'requests.noAnswer':
-    'The card provider has not answered for five days. Reol keeps asking. Ask them by the reference below whether the money was sent, and check your key under Settings, Technical.',
+    'The card provider has not answered for five days. Reol keeps asking. Ask them by the reference below whether the money was sent, and check your key under Settings, Payment, till and books.',
   'requests.untilADay': 'until a day of your choice',
   'requests.waitsForBank':
     'A part of a payment can go back once the bank has settled it, often the next day.',

@@ -112,6 +112,10 @@ export default {
   'setup.online': 'Online booking',
   'setup.onlineBookingPaused': 'Pause online booking',
   'setup.onlineBookingPausedHint': 'Nobody can book or pay until you remove the tick.',
+  'setup.refunds': 'Refunds',
+  'setup.refundProofAbove': 'Ask who it is above, {{currency}}',
+  'setup.refundProofAboveHint':
+    'Whoever gives back more at once types the password or a code from a mail first.',
   'setup.mostInCart': 'Shelves in one cart',
   'setup.mostInCartHint': 'From 1 to 10.',
   'setup.paymentRequestDays': 'Days to pay',

@@ -41,6 +41,7 @@ const AMOUNTS = new Set([
   'furtherLabelPrice',
   'listPrice',
   'price',
+  'refundProofAbove',
   'refundedAmount',
   'rentAmount',
   'totalPrice',

@@ -1,12 +1,17 @@
 import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { numberFormat } from '#shared/kit/formats.ts'
+import { LOCALE } from '#shared/kit/language.ts'
 import { ANSWERS } from '#shared/markets/answers.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import sideBySide from '../../kit/form/side-by-side.module.css'
 import { Notice } from '../../kit/notice.tsx'
 import { Cancellation } from './cancellation.tsx'
 import { useSettings } from './context.ts'
 import { FormCard, Section } from './section.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
+
+const AMOUNT = { minimumFractionDigits: 2, useGrouping: false } as const
 
 const Online = () => {
   const { t } = useTranslation()
@@ -43,6 +48,27 @@ const Online = () => {
       </div>
       <TextInput {...form.field('setUpHours')} description={t('setup.setUpHoursHint')} />
       <TextInput {...form.field('emptyingHours')} description={t('setup.emptyingHoursHint')} />
+    </FormCard>
+  )
+}
+
+const Refunds = () => {
+  const { t } = useTranslation()
+  const locale = LOCALE[useLanguage()]
+  const { currencyCode } = useSettings().settings
+  const form = useSettingsForm({
+    fieldsOf: ({ refundProofAbove }) => ({
+      refundProofAbove: numberFormat(locale, AMOUNT).format(Number(refundProofAbove)),
+    }),
+    labels: { refundProofAbove: t('setup.refundProofAbove', { currency: currencyCode }) },
+  })
+  return (
+    <FormCard title={t('setup.refunds')} form={form} draft="refunds">
+      <TextInput
+        {...form.field('refundProofAbove')}
+        inputMode="decimal"
+        description={t('setup.refundProofAboveHint')}
+      />
     </FormCard>
   )
 }
@@ -164,6 +190,7 @@ export const BookingSection = () => {
       {!settings.onlineBookingFeature && <Notice role="note">{t('needs.feature')}</Notice>}
       <Online />
       <Cancellation />
+      <Refunds />
       <Waitlist />
       <Moves />
       <Access />

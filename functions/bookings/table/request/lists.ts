@@ -14,6 +14,7 @@ interface Listed extends Searched {
   askedUntil?: Seconds | undefined
   hasLapsed?: boolean | undefined
   hasFailedRefund?: boolean | undefined
+  hasSlowRefund?: boolean | undefined
   wish?: { until: Seconds } | undefined
 }
 
@@ -52,7 +53,7 @@ const isoOf = (at: Seconds): string => new Date(toMillis(at)).toISOString()
 
 /**
  * The few requests that wait for staff in another way than to be confirmed, for the day board: money that could not be
- * given back, payment links, by the moment at which they lapse or lapsed, and wishes of tenants to move, by the moment at
+ * given back, or is not back after days, payment links, by the moment at which they lapse or lapsed, and wishes of tenants to move, by the moment at
  * which they end. A request has one place among them, so those with a link and a wish have a list of their own, by the
  * later of the two moments.
  */
@@ -64,8 +65,10 @@ const WAITING = {
 } as const
 
 const placeOfWaiting = (request: Listed): Place | undefined => {
-  const { id, status, statusTs, byStaff, askedUntil, hasLapsed, hasFailedRefund, wish } = request
-  if (status === 'refund_failed' || hasFailedRefund) return atMoment(WAITING.refunds, statusTs, id)
+  const { id, status, statusTs, byStaff, askedUntil, hasLapsed, hasFailedRefund, hasSlowRefund, wish } =
+    request
+  if (status === 'refund_failed' || hasFailedRefund || hasSlowRefund)
+    return atMoment(WAITING.refunds, statusTs, id)
   const isLapsed = hasLapsed && isUnpaidInShop({ status, byStaff })
   const linkEnds = isLapsed || isAskedFor(status) ? askedUntil : undefined
   if (linkEnds !== undefined && wish)
@@ -77,7 +80,7 @@ const placeOfWaiting = (request: Listed): Place | undefined => {
 /** Moments begin with a year. */
 const ALL_MOMENTS = { first: '0', last: END } as const
 
-/** The first of the requests whose refund failed, the oldest first. */
+/** The first of the requests whose refund failed or is not made after days, the oldest first. */
 export const readFailedRefundsListed = (market: string, most: number): Promise<Item[]> =>
   readBetween({ market, list: WAITING.refunds, index: 3 }, ALL_MOMENTS, most)
 
