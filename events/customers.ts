@@ -85,6 +85,16 @@ export const addressChanged = {
   }),
 } as const
 
+/** What a customer gets is paid to another bank account from now on: the customer gets a mail. */
+export const bankAccountChanged = {
+  name: 'bank-account-changed',
+  version: 1,
+  payload: z.extend(reader, {
+    /** The last four characters of the account; empty: there is none any more. */
+    ends: z.string(),
+  }),
+} as const
+
 /** The owner of a customer's former address has undone the change: password and sessions end, and a link is mailed. */
 export const addressRestored = {
   name: 'address-restored',
@@ -132,5 +142,7 @@ export const customersMerged = {
     from: z.string(),
     /** The booking requests of `from` that ran or were to come. */
     bookings: z.array(z.string()),
+    /** Who has confirmed the address of `from`, and hears that it ended. Left out: nobody has. */
+    told: z.optional(z.omit(reader, { userNumber: true })),
   }),
 } as const

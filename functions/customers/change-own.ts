@@ -1,5 +1,6 @@
 import { addressChangeWanted } from '#events/customers.ts'
 import { customersContract } from '#shared/customers/contract.ts'
+import { isOtherAccount } from '#shared/customers/field-rights.ts'
 import { identityRefusals } from '#shared/identity/refusals.ts'
 import type { Body } from '#shared/kit/contract.ts'
 import type { CountryCode } from '#shared/kit/country-codes.ts'
@@ -16,6 +17,7 @@ import { readMarket } from '../markets/table/market.ts'
 import { checkedFields } from './checked-fields.ts'
 import { type Customer, putCustomer, readCustomer } from './table/customer.ts'
 import { toOwn } from './to-response.ts'
+import { toldOfAccount } from './told-of-account.ts'
 
 const { changeOwn: route } = customersContract
 
@@ -47,7 +49,7 @@ const changed = async (before: Customer, sent: Sent, country: CountryCode): Prom
 /**
  * Changes the caller's own data. A new address waits until its owner opens the link in the mail to it. Nobody learns
  * here whether an account has that address: the mail says it. Refuses `nothing_changed`, `invalid_phone`,
- * `changed_meanwhile`, `proof_needed` for a new address, and `too_many_attempts` when the address got many mails, or
+ * `changed_meanwhile`, `proof_needed` for a new address and another bank account, and `too_many_attempts` when the address got many mails, or
  * the tenant has asked for many.
  */
 export const changeOwn: Verb<typeof route> = async ({ market, caller, address: visitor, body }) => {
@@ -55,7 +57,7 @@ export const changeOwn: Verb<typeof route> = async ({ market, caller, address: v
   const [{ country }, read] = await Promise.all([readMarket(market), readCustomer(market, userNumber)])
   checkVersion(body.version, toOwn(read), route)
   const wanted = await changed(read, body, country)
-  if (wanted.mailTo) await checkRecentProof(caller, body.proof)
+  if (wanted.mailTo || isOtherAccount(read, wanted.after)) await checkRecentProof(caller, body.proof)
   if (wanted.mailTo && !(await mayAsk(market, { userNumber, visitor, email: wanted.mailTo })))
     throw refuseFields({ email: [identityRefusals.too_many_attempts] })
   return retryOnConflict(async () => {
@@ -65,6 +67,7 @@ export const changeOwn: Verb<typeof route> = async ({ market, caller, address: v
     await commit([
       putCustomer(market, after),
       ...(mailTo ? [emit(market, addressChangeWanted, { userNumber, email: mailTo })] : []),
+      ...toldOfAccount(market, before, after),
       ...audit(market, country, { caller, kind: 'customer', id: userNumber, before, after }),
     ])
     return toOwn({ ...after, version: before.version + 1 })

@@ -1,5 +1,6 @@
 import { addressChanged, confirmationWanted } from '#events/customers.ts'
 import { customersContract } from '#shared/customers/contract.ts'
+import { needsProof, rightOf } from '#shared/customers/field-rights.ts'
 import { customerRefusals } from '#shared/customers/refusals.ts'
 import type { Params } from '#shared/kit/contract.ts'
 import { withChange } from '#shared/kit/former-address.ts'
@@ -8,6 +9,7 @@ import { claimLogin, readLogin, releaseLogin } from '../identity/table/login.ts'
 import type { Staff } from '../kit/caller.ts'
 import { changeThing } from '../kit/change.ts'
 import { nowSeconds } from '../kit/clock.ts'
+import { checkMayChange, fieldsThatDiffer } from '../kit/may-change.ts'
 import { emit } from '../kit/outbox.ts'
 import { staffMails } from '../kit/staff-mails.ts'
 import type { Write } from '../kit/table.ts'
@@ -15,6 +17,7 @@ import { readMarket } from '../markets/table/market.ts'
 import { checkedFields } from './checked-fields.ts'
 import { type Customer, putCustomer, readCustomer } from './table/customer.ts'
 import { toStaff } from './to-response.ts'
+import { toldOfAccount } from './told-of-account.ts'
 
 const { change: route } = customersContract
 
@@ -23,24 +26,33 @@ interface Change {
   caller: Staff
   params: Params<typeof route>
   /** The fields to change. Of a PUT those that were sent. */
-  body: Partial<Customer>
+  body: Partial<Customer> & { proof?: string | undefined }
 }
 
 /**
- * Changes the fields that were sent, and notes who did. A new address must be confirmed by its owner. Refuses
- * `changed_meanwhile`, `customer_exists` and `too_many_mails` at a new address, and what `checkedFields` refuses.
+ * Changes the fields that were sent, and notes who did. A new address must be confirmed by its owner, and the customer hears
+ * of another bank account. Refuses `changed_meanwhile`, by field `role_may_not`, `proof_needed` for an address and a bank
+ * account, `customer_exists` and `too_many_mails` at a new address, and what `checkedFields` refuses.
  */
-export const change = async ({ market, caller, params, body: { version, ...typed } }: Change) => {
+export const change = async ({ market, caller, params, body: { version, proof, ...typed } }: Change) => {
   const { country } = await readMarket(market)
   return changeThing(route, version, async () => {
     const before = await readCustomer(market, params.userNumber)
+    const after = async () => {
+      const fields = await checkedFields(typed, before, country)
+      await checkMayChange(caller, fieldsThatDiffer(before, fields), { rightOf, needsProof }, proof)
+      return withAddress(market, before, { ...before, ...fields })
+    }
     return {
       before,
       shown: toStaff,
-      after: async () =>
-        withAddress(market, before, { ...before, ...(await checkedFields(typed, before, country)) }),
+      after,
       noted: { market, country, caller, kind: 'customer', id: params.userNumber },
-      writes: async after => [putCustomer(market, after), ...(await addressWrites(market, before, after))],
+      writes: async after => [
+        putCustomer(market, after),
+        ...(await addressWrites(market, before, after)),
+        ...toldOfAccount(market, before, after),
+      ],
     }
   })
 }

@@ -3,7 +3,9 @@ import { customersContract } from '#shared/customers/contract.ts'
 import { takenInMerge } from '#shared/customers/merge.ts'
 import { customerRefusals } from '#shared/customers/refusals.ts'
 import { refuse } from '#shared/kit/refusal.ts'
-import { releaseLogin } from '../identity/table/login.ts'
+import { kitRefusals } from '#shared/kit/refusals.ts'
+import { mayDo } from '#shared/kit/rights.ts'
+import { readLogin, releaseLogin } from '../identity/table/login.ts'
 import { audit } from '../kit/audit.ts'
 import type { Verb } from '../kit/http.ts'
 import { inUse } from '../kit/in-use.ts'
@@ -14,6 +16,7 @@ import { readMarket } from '../markets/table/market.ts'
 import { putCustomer, readCustomer, removeCustomer } from './table/customer.ts'
 import { addLiveBookings, closeBookings, readLiveBookings } from './table/live-bookings.ts'
 import { toStaff } from './to-response.ts'
+import { toldOfAccount } from './told-of-account.ts'
 
 const { merge: route } = customersContract
 
@@ -21,8 +24,8 @@ const { merge: route } = customersContract
  * Makes one customer of two: `userNumber` stays and takes what it leaves empty itself; `from` ends, and its bookings
  * follow. When `from` books at the same moment, either the merge tries again and moves that booking too, or the booking
  * finds the list of `from` closed and goes to the customer who stays. Refuses `same_customer`, 404 `not_found`, `in_use`
- * when `from` has product sheets or goods for sale, or has sold something, and `changed_meanwhile` with the customer that
- * changed.
+ * when `from` has product sheets or goods for sale, or has sold something, `changed_meanwhile` with the customer that
+ * changed, and `role_may_not` where `from` has confirmed the address: an account of somebody is the owner's to end (D66).
  */
 export const merge: Verb<typeof customersContract.merge> = async call => {
   const { market, caller, params, body, idempotency } = call
@@ -39,6 +42,8 @@ export const merge: Verb<typeof customersContract.merge> = async call => {
     if (count) throw inUse([{ kind: 'goods', id: from.userNumber, name: String(count) }])
     checkVersion(body.version, toStaff(kept), route)
     checkVersion(body.fromVersion, toStaff(from), route)
+    const hasAccount = (await readLogin(market, from.email))?.confirmed ?? false
+    if (hasAccount && !mayDo(caller.role, 'own')) throw refuse(kitRefusals.role_may_not)
     const after = { ...kept, ...takenInMerge(kept, from) }
     const answer = toStaff({ ...after, version: kept.version + 1 })
     const { userNumber } = kept
@@ -53,7 +58,9 @@ export const merge: Verb<typeof customersContract.merge> = async call => {
         userNumber,
         from: from.userNumber,
         bookings: bookings.map(({ id }) => id),
+        ...(hasAccount ? { told: { email: from.email, name: from.name, language: from.language } } : {}),
       }),
+      ...toldOfAccount(market, kept, after),
       ...audit(market, country, {
         caller,
         kind: 'customer',

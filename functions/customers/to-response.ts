@@ -31,6 +31,10 @@ export const toOwn = (customer: Customer): z.output<typeof ownAccount> => ({
   verified: customer.verified,
   language: customer.language,
   remindersOff: customer.remindersOff,
+  bankRegNumber: customer.bankRegNumber,
+  sortCode: customer.sortCode,
+  bankAccount: customer.bankAccount,
+  iban: customer.iban,
   isActive: customer.isActive,
   version: customer.version,
 })

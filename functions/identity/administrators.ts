@@ -89,15 +89,14 @@ export const invite: Verb<typeof identityContract.invite> = async ({ market, cal
   await checkRecentProof(caller, proof)
   const { country, language } = await readMarket(market)
   await checkMayMail(market, body.email, address)
-  const invitedBy = caller.username
   const fresh = freshAdministrator({
     ...invited,
-    invitedBy,
+    invitedBy: caller.username,
     isInvited: true,
     language,
     createdTs: nowSeconds(),
-    // An administrator who was removed may have had this name, and still have a token.
-    sessionsFromTs: nowSeconds(),
+    // An administrator who was removed may have had this name, and still have a token of this very second.
+    sessionsFromTs: nowSeconds() + 1,
   })
   const { username, email, role } = fresh
   const after = { username, email, role }
@@ -117,7 +116,14 @@ export const invite: Verb<typeof identityContract.invite> = async ({ market, cal
   return toResponse(fresh, caller)
 }
 
-/** Changes a role, which counts from the next call on. Refuses 404, and `last_administrator`. */
+/** Those whom an administrator invited, and who have not come yet. */
+const invitedBy = (all: readonly Administrator[], { account }: Administrator): Administrator[] =>
+  all.filter(one => one.isInvited && one.invitedBy === account)
+
+/**
+ * Changes a role, which counts from the next call on. Only owners invite, so the open invitations of who is no owner any
+ * more end with it. Refuses 404, and `last_administrator`.
+ */
 export const changeRole: Verb<typeof identityContract.changeRole> = async ({
   market,
   caller,
@@ -132,10 +138,13 @@ export const changeRole: Verb<typeof identityContract.changeRole> = async ({
     checkVersion(body.version, toResponse(before, caller), identityContract.changeRole)
     if (body.role === before.role) return toResponse(before, caller)
     const after = { ...before, role: body.role }
-    const stays = before.role === 'owner' ? whoStays(all, self, before) : self
+    const isLowered = before.role === 'owner'
+    const stays = isLowered ? whoStays(all, self, before) : self
+    const invited = isLowered ? invitedBy(all, before) : []
     await commit([
       putAdministrator(market, after),
       putAdministrator(market, stays),
+      ...invited.flatMap(one => ended(market, country, caller, one)),
       ...auditAdministrator(market, country, caller, { before, after }),
     ])
     return toResponse({ ...after, version: before.version + 1 }, caller)
@@ -169,9 +178,8 @@ export const remove: Verb<typeof identityContract.removeAdministrator> = async (
     const { all, self } = await readAsOwner(market, caller)
     const gone = named(all, params.username)
     const stays = gone.role === 'owner' ? whoStays(all, self, gone) : self
-    const invited = all.filter(one => one.isInvited && one.invitedBy === gone.account)
     await commit([
-      ...[gone, ...invited].flatMap(one => ended(market, country, caller, one)),
+      ...[gone, ...invitedBy(all, gone)].flatMap(one => ended(market, country, caller, one)),
       putAdministrator(market, stays),
     ])
     return gone.account

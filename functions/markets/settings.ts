@@ -1,17 +1,16 @@
 import { missingOfAccount } from '#shared/kit/bank-fields.ts'
 import type { CountryCode } from '#shared/kit/country-codes.ts'
 import { refuseFields } from '#shared/kit/refusal.ts'
-import { inputRefusals, kitRefusals } from '#shared/kit/refusals.ts'
-import { mayDo } from '#shared/kit/rights.ts'
+import { inputRefusals } from '#shared/kit/refusals.ts'
 import type { ChangedSettings, OwnSettings } from '#shared/markets/settings.ts'
 import { ownSettings } from '#shared/markets/settings.ts'
 import { settingsCalls } from '#shared/markets/settings-calls.ts'
 import { needsProof, rightOf, type Setting } from '#shared/markets/settings-rights.ts'
 import type { CheckedFields } from '#shared/markets/settings-rules.ts'
 import { audit } from '../kit/audit.ts'
-import { checkMarket, type Staff } from '../kit/caller.ts'
+import { checkMarket } from '../kit/caller.ts'
 import type { Call, Verb } from '../kit/http.ts'
-import { checkRecentProof } from '../kit/recent-proof.ts'
+import { checkMayChange } from '../kit/may-change.ts'
 import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import { checkVersion } from '../kit/version.ts'
 import { unproven } from './check-service.ts'
@@ -73,7 +72,7 @@ export const changeSettings = async ({ market, caller, params, body }: Change) =
       after: { ...audited(after), ...(keysSent(body).length ? { keysReplaced: keysSent(body) } : {}) },
     })
     if (!noted.length) return toSettings(before)
-    await checkMay(caller, settingsThatDiffer(body, before, after), body.proof)
+    await checkMayChange(caller, settingsThatDiffer(body, before, after), { rightOf, needsProof }, body.proof)
     await commit([...putMarket(after.market), ...noted, ...besideMarket(before, after)])
     const { version } = before.market
     return toSettings({ ...after, market: { ...after.market, version: version + 1 } })
@@ -87,14 +86,6 @@ const settingsThatDiffer = (body: ChangedSettings, before: State, after: State):
   return (Object.keys(defined(body)) as Setting[]).filter(
     field => keys.includes(field) || JSON.stringify(was?.[field]) !== JSON.stringify(is?.[field]),
   )
-}
-
-/** Refuses by field what the role of the caller may not change, and `proof_needed`. */
-const checkMay = async (caller: Staff, settings: readonly Setting[], proof: string | undefined) => {
-  const refused = settings.filter(setting => !mayDo(caller.role, rightOf(setting)))
-  if (refused.length)
-    throw refuseFields(Object.fromEntries(refused.map(setting => [setting, [kitRefusals.role_may_not]])))
-  if (settings.some(needsProof)) await checkRecentProof(caller, proof)
 }
 
 /** The terms, the card account and the keys are items of their own: the writes of those that changed. */

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
 import { identityRefusals } from '../identity/refusals.ts'
+import { bankAccount, bankRegNumber, iban, sortCode } from '../kit/bank-fields.ts'
 import type { Contract } from '../kit/contract.ts'
 import { COUNTRY_CODES } from '../kit/country-codes.ts'
+import { fieldRefusals } from '../kit/field-refusals.ts'
 import { proofField } from '../kit/owner-proof.ts'
 import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
 import { email, line, optionalLine, personName } from '../kit/text.ts'
 import { ownAccount } from './own-calls.ts'
 import { customerRefusals } from './refusals.ts'
+
+const { bank_account, bank_reg_number, invalid_iban, sort_code } = fieldRefusals
 
 /** What a tenant changes of the own account. Apart, because only the settings load it. */
 export const changeOwnCalls = {
@@ -28,7 +32,11 @@ export const changeOwnCalls = {
       city: z.optional(optionalLine(100)),
       country: z.optional(z.enum(COUNTRY_CODES)),
       remindersOff: z.optional(z.boolean()),
-      /** For another address. */
+      bankRegNumber: z.optional(bankRegNumber),
+      sortCode: z.optional(sortCode),
+      bankAccount: z.optional(bankAccount),
+      iban: z.optional(iban),
+      /** For another address, and another bank account. */
       proof: proofField,
     }),
     answer: ownAccount,
@@ -38,6 +46,10 @@ export const changeOwnCalls = {
       identityRefusals.nothing_changed,
       identityRefusals.too_many_attempts,
       customerRefusals.invalid_phone,
+      bank_account,
+      bank_reg_number,
+      invalid_iban,
+      sort_code,
     ],
   },
 } as const satisfies Contract

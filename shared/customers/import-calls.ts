@@ -26,7 +26,7 @@ export const importCalls = {
     method: 'POST',
     path: 'customers/import_preview',
     audiences: ['admin'],
-    right: 'serve',
+    right: 'own',
     summary:
       'Keep a CSV file of customers (`file` of a multipart body, at most 5,000 rows and 4 MB), and answer what an import would make of its columns and rows',
     multipart: true,
@@ -53,7 +53,7 @@ export const importCalls = {
     method: 'POST',
     path: 'customers/import',
     audiences: ['admin'],
-    right: 'serve',
+    right: 'own',
     summary:
       'Create the customers of an uploaded file, as a job. Its counts are `made`, `known`, `wrong`, and `unmailed` when more mails were asked for than a day has (1,000); its file has the rows of which no customer came',
     repeatable: true,

@@ -22,6 +22,11 @@ export const ownAccount = z.object({
   language: z.string(),
   /** The customer wants no mails before a booking begins and ends. */
   remindersOff: z.boolean(),
+  /** Where the shop pays what was sold. */
+  bankRegNumber: z.string(),
+  sortCode: z.string(),
+  bankAccount: z.string(),
+  iban: z.string(),
   /** Sees sales figures (D61). */
   isActive: z.boolean(),
   version: z.number(),

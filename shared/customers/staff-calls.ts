@@ -5,6 +5,7 @@ import { COUNTRY_CODES } from '../kit/country-codes.ts'
 import { fieldRefusals } from '../kit/field-refusals.ts'
 import { jobStarted } from '../kit/job.ts'
 import { LANGUAGES } from '../kit/language.ts'
+import { proofField } from '../kit/owner-proof.ts'
 import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
 import { line, moment, money } from '../kit/text.ts'
 import { userNumber } from '../kit/user-number.ts'
@@ -12,7 +13,7 @@ import { customerFields, newCustomerFields } from './customer-fields.ts'
 import { CUSTOMER_TYPES } from './customer-types.ts'
 import { customerRefusals } from './refusals.ts'
 
-const { changed_meanwhile, in_use, too_many_mails } = kitRefusals
+const { changed_meanwhile, in_use, proof_needed, too_many_mails } = kitRefusals
 const { customer_exists, invalid_phone } = customerRefusals
 const {
   bank_account,
@@ -86,6 +87,9 @@ export const language = z.optional(z.enum(LANGUAGES, inputRefusals.invalid.code)
  */
 const version = z.optional(z.int(inputRefusals.invalid.code))
 
+/** For an address and a bank account. */
+const proof = proofField
+
 const ofCustomer = z.object({ userNumber })
 
 /** Why a typed field may be refused. */
@@ -107,13 +111,14 @@ const one = { audiences: ['admin'], params: ofCustomer } as const
 /** The page of the customer. */
 const makesStale = ['customers/{userNumber}']
 
+/** Every role may call; each field asks for its own right (field-rights.ts). */
 const changed = {
   ...one,
-  right: 'serve',
+  right: 'look',
   path: 'customers/{userNumber}',
   makesStale,
   answer: customerShown,
-  refusals: [changed_meanwhile, ...wrongFields, too_many_mails],
+  refusals: [changed_meanwhile, proof_needed, ...wrongFields, too_many_mails],
 } as const
 
 /** The tenants of a market, as staff look after them. */
@@ -175,13 +180,13 @@ export const staffCalls = {
     ...changed,
     method: 'PATCH',
     summary: 'Change some fields of a customer; a new address must be confirmed by its owner',
-    body: z.object({ ...z.partial(z.object(customerFields)).shape, version }),
+    body: z.object({ ...z.partial(z.object(customerFields)).shape, version, proof }),
   },
   replace: {
     ...changed,
     method: 'PUT',
     summary: 'Change a customer; fields that are left out stay as they are',
-    body: z.extend(newCustomerFields, { version }),
+    body: z.extend(newCustomerFields, { version, proof }),
   },
   remove: {
     ...one,
@@ -194,7 +199,9 @@ export const staffCalls = {
   },
   merge: {
     ...one,
+    // Staff may merge; a customer with an account of their own is ended by an owner alone.
     right: 'serve',
+    deletesForGood: true,
     method: 'POST',
     path: 'customers/{userNumber}/merge',
     summary:

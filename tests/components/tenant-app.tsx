@@ -46,6 +46,10 @@ const ME: Answer<typeof ownCalls.readOwn> = {
   verified: true,
   language: 'da',
   remindersOff: false,
+  bankRegNumber: '',
+  sortCode: '',
+  bankAccount: '',
+  iban: '',
   isActive: true,
   version: 1,
 }

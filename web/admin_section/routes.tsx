@@ -4,6 +4,7 @@ import { AdminLogIn } from '../identity/admin-log-in.tsx'
 import { ChangePasswordButton } from '../identity/change-password-button.tsx'
 import { GuardedHashRouter } from '../kit/frame/guarded-hash-router.tsx'
 import { later } from '../kit/later.tsx'
+import { OnlyWith } from '../kit/rights/only-with.tsx'
 import { AdminFrame } from '../markets/admin-frame.tsx'
 import { AdminHome } from '../markets/admin-home.tsx'
 import { allMarkets } from '../markets/all-markets.ts'
@@ -182,9 +183,13 @@ export const AdminRoutes = () => (
           <Route index element={<CustomerList />} />
           <Route path="products/:id?" element={<ProductList sales={ProductSales} />} />
         </Route>
-        <Route path="customers/new" element={<NewCustomer />} />
-        <Route path="customers/import" element={<CustomerImport />} />
-        <Route path="customers/:userNumber/merge" element={<CustomerMerge />} />
+        <Route element={<OnlyWith right="serve" />}>
+          <Route path="customers/new" element={<NewCustomer />} />
+          <Route path="customers/:userNumber/merge" element={<CustomerMerge />} />
+        </Route>
+        <Route element={<OnlyWith right="own" />}>
+          <Route path="customers/import" element={<CustomerImport />} />
+        </Route>
         <Route
           path="customers/:userNumber"
           element={<CustomerPage sheets={CustomerSheets} sales={CustomerSales} />}
@@ -199,7 +204,9 @@ export const AdminRoutes = () => (
           <Route path="sales" element={<ShopSales />} />
           <Route path="clearing" element={<ClearingPage />} />
           <Route path="till" element={<TillPage />} />
-          <Route path="till/sales" element={<SalesFilePage />} />
+          <Route element={<OnlyWith right="serve" />}>
+            <Route path="till/sales" element={<SalesFilePage />} />
+          </Route>
         </Route>
         <Route path="booking" element={<BookingSection />}>
           <Route index element={<Navigate to="/booking/calendar" replace />} />
@@ -207,7 +214,9 @@ export const AdminRoutes = () => (
           <Route path="calendar" element={<BookingCalendar />} />
           <Route path="requests" element={<RequestList />} />
           <Route path="waitlist" element={<WaitlistPage />} />
-          <Route path="new" element={<CounterPage />} />
+          <Route element={<OnlyWith right="serve" />}>
+            <Route path="new" element={<CounterPage />} />
+          </Route>
           <Route path="confirmation/:id" element={<ConfirmationPage />} />
           <Route path="requests/:id" element={<RequestPage />} />
           <Route path="*" element={<PriceList />} />

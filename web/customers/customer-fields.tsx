@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CustomerFieldName } from '#shared/customers/customer-fields.ts'
 import { CUSTOMER_TYPES } from '#shared/customers/customer-types.ts'
+import { rightOf } from '#shared/customers/field-rights.ts'
 import type { staffCalls } from '#shared/customers/staff-calls.ts'
 import { COUNTRY_CODES } from '#shared/kit/country-codes.ts'
 import { numberFormat } from '#shared/kit/formats.ts'
@@ -12,6 +13,7 @@ import { countryOptions } from '../kit/form/country-options.ts'
 import sideBySide from '../kit/form/side-by-side.module.css'
 import type { useRouteForm } from '../kit/form/use-route-form.ts'
 import { later } from '../kit/later.tsx'
+import { useMayDo } from '../kit/rights/may.ts'
 import { type Customer, useTypeNames } from './customer-marks.tsx'
 
 const AddressBox = later(['addresses'], async () => (await import('../markets/address-box.tsx')).AddressBox)
@@ -70,6 +72,12 @@ export const newTypedCustomer = (marketCountry: string): TypedCustomer => ({
   description: '',
   isActive: true,
 })
+
+/** Which fields the reader's role may not change. */
+export const useLockedFields = (): ((field: string) => boolean) => {
+  const may = useMayDo()
+  return field => !may(rightOf(field))
+}
 
 /** The names of the fields, and of what can be chosen in them. */
 export const useCustomerWords = () => {

@@ -7,14 +7,14 @@ import { useLanguage } from '../i18n/language.ts'
 import { asFields } from '../kit/form/as-fields.ts'
 import { GuardedForm } from '../kit/form/guarded-form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
-import { IfMay, LockedUnless } from '../kit/rights/if-may.tsx'
-import { CustomerFields, typedCustomer, useCustomerWords } from './customer-fields.tsx'
+import { CustomerFields, typedCustomer, useCustomerWords, useLockedFields } from './customer-fields.tsx'
 import type { Customer } from './customer-marks.tsx'
 
 /** What staff change of a customer. */
 export const CustomerForm = ({ customer }: { customer: Customer }) => {
   const { t } = useTranslation()
   const { labels, nameOf, textOf } = useCustomerWords()
+  const isLocked = useLockedFields()
   const { userNumber, version } = customer
   const locale = LOCALE[useLanguage()]
   const withFields = (found: Customer) => ({ ...found, ...typedCustomer(found, locale) })
@@ -22,6 +22,7 @@ export const CustomerForm = ({ customer }: { customer: Customer }) => {
     route: staffCalls.change,
     initial: typedCustomer(customer, locale),
     version,
+    isLocked,
     labels,
     nameOf,
     textOf,
@@ -31,16 +32,12 @@ export const CustomerForm = ({ customer }: { customer: Customer }) => {
   })
   return (
     <GuardedForm form={form} draft={`customer ${userNumber}`}>
-      <LockedUnless right="serve">
-        <CustomerFields form={form} />
-      </LockedUnless>
-      <IfMay right="serve">
-        <Group>
-          <Button type="submit" leftSection={<IconDeviceFloppy size={20} aria-hidden />}>
-            {t('customers.save')}
-          </Button>
-        </Group>
-      </IfMay>
+      <CustomerFields form={form} />
+      <Group>
+        <Button type="submit" leftSection={<IconDeviceFloppy size={20} aria-hidden />}>
+          {t('customers.save')}
+        </Button>
+      </Group>
     </GuardedForm>
   )
 }

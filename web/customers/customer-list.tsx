@@ -96,14 +96,16 @@ export const CustomerList = () => {
       action={
         <IfMay right="serve">
           <Group gap="sm">
-            <Button
-              component={Link}
-              to="/customers/import"
-              variant="default"
-              leftSection={<IconFileImport size={20} aria-hidden />}
-            >
-              {t('customer.import')}
-            </Button>
+            <IfMay right="own">
+              <Button
+                component={Link}
+                to="/customers/import"
+                variant="default"
+                leftSection={<IconFileImport size={20} aria-hidden />}
+              >
+                {t('customer.import')}
+              </Button>
+            </IfMay>
             <Button component={Link} to="/customers/new" leftSection={<IconPlus size={20} aria-hidden />}>
               {t('customer.new')}
             </Button>

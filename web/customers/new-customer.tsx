@@ -10,7 +10,7 @@ import { BackToList } from '../kit/list/row-link.tsx'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { useKey } from '../kit/typed/use-key.ts'
 import { useThisMarket } from '../markets/market.ts'
-import { CustomerFields, newTypedCustomer, useCustomerWords } from './customer-fields.tsx'
+import { CustomerFields, newTypedCustomer, useCustomerWords, useLockedFields } from './customer-fields.tsx'
 import styles from './customers.module.css'
 
 /** Staff create a customer. */
@@ -19,11 +19,13 @@ export const NewCustomer = () => {
   const navigate = useNavigate()
   const { supportCountry } = useThisMarket()
   const { labels, textOf } = useCustomerWords()
+  const isLocked = useLockedFields()
   const keyFor = useKey()
   const created = useRef('')
   const form = useRouteForm({
     route: staffCalls.create,
     initial: newTypedCustomer(supportCountry),
+    isLocked,
     labels,
     textOf,
     send: async (body, send) => {

@@ -11,6 +11,7 @@ import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { useRoute } from '../kit/use-route.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
 import { LanguageCard } from './language-card.tsx'
+import { OwnBank } from './own-bank.tsx'
 import { OwnData } from './own-data.tsx'
 import { Reminders } from './reminders.tsx'
 
@@ -36,7 +37,10 @@ export const OwnSettings = ({ notices, myData, logOut }: OwnSettingsProps) => {
         {data => (
           <>
             <div className={account.pair}>
-              <OwnData own={data.own} />
+              <Stack gap="md">
+                <OwnData own={data.own} />
+                <OwnBank own={data.own} />
+              </Stack>
               <Stack gap="md">
                 <Card title={t('own.password')}>
                   <OwnPasswordForm key={changes} as="customer" onDone={() => setChanges(changes + 1)} />

@@ -97,13 +97,13 @@ const useRoleChange = () => {
   const { t } = useTranslation()
   const act = useAct()
   const [names, texts] = [useRoleNames(), useRoleTexts()]
-  return ({ username, version, isSelf }: Administrator, role: StaffRole) => {
+  return ({ username, version, isSelf, role: before }: Administrator, role: StaffRole) => {
     const about = { name: username, role: names[role] }
     const body = { role, version }
     return act(send => send(staffCalls.changeRole, { params: { username }, body }), {
       ask: {
         title: isSelf ? t('account.roleSelfTitle', about) : t('account.roleTitle', about),
-        text: texts[role],
+        text: before === 'owner' ? `${texts[role]} ${t('account.roleEndsInvitations')}` : texts[role],
         action: t('account.roleChange'),
         color: 'shelf',
       },

@@ -1,5 +1,6 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { later } from '../kit/later.tsx'
+import { OnlyWith } from '../kit/rights/only-with.tsx'
 import { OnePeriod, PeriodPage } from './period-page.tsx'
 import { OneService, ServicePage } from './service-page.tsx'
 import { ShelfPage } from './shelf-page.tsx'
@@ -13,11 +14,13 @@ export const PriceList = () => (
   <Routes>
     <Route path="types" element={<PricePage />} />
     <Route path="types/:id" element={<TypePage />} />
-    <Route path="types/:id/prices" element={<TypePricesPage />} />
-    <Route path="periods" element={<PeriodPage />} />
-    <Route path="periods/:id" element={<OnePeriod />} />
-    <Route path="services" element={<ServicePage />} />
-    <Route path="services/:id" element={<OneService />} />
+    <Route element={<OnlyWith right="own" />}>
+      <Route path="types/:id/prices" element={<TypePricesPage />} />
+      <Route path="periods" element={<PeriodPage />} />
+      <Route path="periods/:id" element={<OnePeriod />} />
+      <Route path="services" element={<ServicePage />} />
+      <Route path="services/:id" element={<OneService />} />
+    </Route>
     <Route path="shelves" element={<ShelfPage />} />
     <Route path="*" element={<Navigate to="/booking/types" replace />} />
   </Routes>

@@ -16,6 +16,20 @@ interface AccountTexts {
   addressWanted: AccountLetter & { button: string }
   /** To the old address, when another one has taken its place. */
   addressChanged: AccountLetter
+  /** To a customer, when what was sold goes to another bank account. */
+  bankAccountChanged: {
+    subject: (market: string) => string
+    /** `ends`: the last characters of the account. */
+    lead: (market: string, ends: string) => string
+    gone: (market: string) => string
+    closing: string
+  }
+  /** To the address of a customer who was merged into another one. */
+  merged: {
+    subject: (market: string) => string
+    lead: (from: string, kept: string) => string
+    closing: string
+  }
   /** To the address that a deleted account had. */
   accountDeleted: {
     subject: (market: string) => string
@@ -56,6 +70,19 @@ export const ACCOUNT_TEXTS: Record<Language, AccountTexts> = {
       closing:
         'Var det ikke dig, så fortryd inden 7 dage. Så er kontoen din igen, alle bliver logget ud, og vi sender dig et link til en ny adgangskode.',
     },
+    bankAccountChanged: {
+      subject: market => `Din bankkonto hos ${market} er ændret`,
+      lead: (market, ends) =>
+        `${market} udbetaler fra nu af dine penge til kontoen, der ender på ${ends}. Tjek, at det er din.`,
+      gone: market => `${market} har ikke længere en bankkonto til dine udbetalinger.`,
+      closing: 'Var det ikke dig eller aftalt med butikken, så ring eller svar på denne mail med det samme.',
+    },
+    merged: {
+      subject: market => `Dine to konti hos ${market} er blevet til én`,
+      lead: (from, kept) =>
+        `Kundenummer ${from} er slået sammen med ${kept}. Dine bookinger følger med, og fra nu af logger du ind med den konto.`,
+      closing: 'Er de to ikke den samme person, så ring eller svar på denne mail med det samme.',
+    },
     accountDeleted: {
       subject: market => `Din konto hos ${market} er slettet`,
       lead: market =>
@@ -95,6 +122,20 @@ export const ACCOUNT_TEXTS: Record<Language, AccountTexts> = {
       closing:
         'Warst du das nicht, dann mach es innerhalb von 7 Tagen rückgängig. Dann gehört das Konto wieder dir, alle werden abgemeldet, und wir schicken dir einen Link für ein neues Passwort.',
     },
+    bankAccountChanged: {
+      subject: market => `Dein Bankkonto bei ${market} ist geändert`,
+      lead: (market, ends) =>
+        `${market} zahlt dein Geld ab jetzt auf das Konto mit der Endung ${ends} aus. Prüfe, ob es deins ist.`,
+      gone: market => `${market} hat kein Bankkonto mehr für deine Auszahlungen.`,
+      closing:
+        'Warst du das nicht und ist es nicht mit dem Laden abgesprochen, dann ruf sofort an oder antworte auf diese Mail.',
+    },
+    merged: {
+      subject: market => `Aus deinen zwei Konten bei ${market} ist eins geworden`,
+      lead: (from, kept) =>
+        `Die Kundennummer ${from} gehört jetzt zu ${kept}. Deine Buchungen sind mitgekommen, und ab jetzt meldest du dich mit diesem Konto an.`,
+      closing: 'Sind die beiden nicht dieselbe Person, dann ruf sofort an oder antworte auf diese Mail.',
+    },
     accountDeleted: {
       subject: market => `Dein Konto bei ${market} ist gelöscht`,
       lead: market =>
@@ -133,6 +174,19 @@ export const ACCOUNT_TEXTS: Record<Language, AccountTexts> = {
         `Your account at ${market} (customer number ${number}) has a new address. From now on you log in with it, and we no longer write to this one.`,
       closing:
         'If it was not you, undo it within 7 days. The account is yours again then, everybody is logged out, and we mail you a link to choose a new password.',
+    },
+    bankAccountChanged: {
+      subject: market => `Your bank account at ${market} was changed`,
+      lead: (market, ends) =>
+        `From now on ${market} pays your money out to the account that ends in ${ends}. Check that it is yours.`,
+      gone: market => `${market} no longer has a bank account for your payouts.`,
+      closing: 'If it was not you, and not agreed with the shop, call or answer this mail right away.',
+    },
+    merged: {
+      subject: market => `Your two accounts at ${market} are now one`,
+      lead: (from, kept) =>
+        `Customer number ${from} is now part of ${kept}. Your bookings came along, and from now on you log in with that account.`,
+      closing: 'If the two are not the same person, call or answer this mail right away.',
     },
     accountDeleted: {
       subject: market => `Your account at ${market} is deleted`,

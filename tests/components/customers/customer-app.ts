@@ -5,6 +5,7 @@ import { customerRefusals } from '#shared/customers/refusals.ts'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
 import { fieldRefusals } from '#shared/kit/field-refusals.ts'
 import { refuseFields } from '#shared/kit/refusal.ts'
+import type { StaffRole } from '#shared/kit/rights.ts'
 import { addressCalls } from '#shared/markets/address-calls.ts'
 import { staffCalls as messageCalls } from '#shared/messages/staff-calls.ts'
 import { sheetCalls } from '#shared/products/sheet-calls.ts'
@@ -36,7 +37,7 @@ export const stubList = (initial = CUSTOMER) => {
   return stub(staffCalls.list, { results: [initial], page: 1, pagesCount: 1 })
 }
 
-export const openCustomer = async (initial = CUSTOMER, shown?: Shown) => {
+export const openCustomer = async (initial = CUSTOMER, shown?: Shown & { role?: StaffRole }) => {
   const stubs = stubCustomer(initial)
   await openStaff(`/customers/${initial.userNumber}`, shown)
   return stubs

@@ -1,7 +1,6 @@
 /** What the screens show of roles, and how they ask who one is before what an open session must not do alone. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { closingCalls } from '#shared/bookings/staff-closing-days-calls.ts'
 import { staffCalls as customerCalls } from '#shared/customers/staff-calls.ts'
 import { ownerCalls } from '#shared/identity/owner-calls.ts'
 import { identityRefusals } from '#shared/identity/refusals.ts'
@@ -11,8 +10,10 @@ import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { kitRefusals } from '#shared/kit/refusals.ts'
 import type { StaffRole } from '#shared/kit/rights.ts'
 import { settingsCalls } from '#shared/markets/settings-calls.ts'
+import { openCustomer } from '../customers/customer-app.ts'
+import { CUSTOMER } from '../demo.ts'
 import { SETTINGS } from '../demo-settings.ts'
-import { button, gone, says, seen, seenText } from '../screen.tsx'
+import { button, field, gone, says, seen, seenText } from '../screen.tsx'
 import { openStaff } from '../staff-app.tsx'
 import { stub } from '../stub.ts'
 
@@ -67,15 +68,27 @@ test('A bookkeeper makes neither customers nor bookings', async () => {
   await gone(newBooking())
 })
 
-test('The closing days are locked for a bookkeeper who comes by their address', async () => {
+test.each([
+  ['/settings/closing-days', 'bookkeeper'],
+  ['/settings/administrators', 'staff'],
+  ['/customers/new', 'bookkeeper'],
+  ['/customers/import', 'staff'],
+  ['/booking/periods/new', 'staff'],
+  ['/booking/new', 'bookkeeper'],
+] as const)('%s opens for no %s who comes by its address, and says for whom it is', async (path, role) => {
   stub(settingsCalls.readSettings, SETTINGS)
-  stub(settingsCalls.listHolidays, { results: [] })
-  stub(closingCalls.closingDaysEffect, { lengthened: [], stuck: [], startsClosed: [] })
-  await openStaff('/settings/closing-days', { role: 'bookkeeper' })
-  await expect
-    .element(button('setup.closeHolidays', { year: String(new Date().getFullYear()) }))
-    .toBeDisabled()
-  expect(page.css('[data-day]:not(:disabled)').elements()).toHaveLength(0)
+  await openStaff(path, { role })
+  await seen(page.getByRole('link', { name: says('staff.toHome') }))
+})
+
+test('Staff see where the money of a customer goes and cannot type it; a bookkeeper can type nothing else', async () => {
+  await openCustomer(CUSTOMER, { role: 'staff' })
+  await expect.element(field('iban')).toBeDisabled()
+  await expect.element(field('fee')).toBeDisabled()
+  await expect.element(field('city')).toBeEnabled()
+  await openCustomer(CUSTOMER, { role: 'bookkeeper' })
+  await expect.element(field('iban')).toBeEnabled()
+  await expect.element(field('name')).toBeDisabled()
 })
 
 test('Another role is asked about, and who one is when the log-in is long ago; then it goes on by itself', async () => {

@@ -2,7 +2,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newCustomer } from '#functions/customers/table/customer.ts'
 import { setPassword } from '#functions/identity/provider.ts'
+import { countTries } from '#functions/kit/limit.ts'
 import { linkToken } from '#functions/kit/link.ts'
+import { mayMail } from '#functions/kit/may-mail.ts'
 import { commit } from '#functions/kit/table.ts'
 import { cloudForTests, openMarket } from '../../cloud/local-cloud.ts'
 import { makeStaff } from '../../people/staff.ts'
@@ -161,4 +163,13 @@ test('A household that changes its address of IPv6 stays one visitor, and neighb
   await cloud.later(11)
   expect((await guess(email, at('5'))).status).toBe(429)
   expect((await guess(email, at('100'))).status).toBe(400)
+})
+
+test('However many mails strangers order to an address, its owner gets one an hour', async () => {
+  const email = 'wanted@lock-out.example'
+  await commit([countTries(MARKET, { what: 'mails', who: email, most: 20, window: 86_400 }, 20)])
+  expect(await mayMail(MARKET, email, elsewhere())).toBe(true)
+  expect(await mayMail(MARKET, email, elsewhere())).toBe(false)
+  await cloud.later(3_601)
+  expect(await mayMail(MARKET, email, elsewhere())).toBe(true)
 })

@@ -101,8 +101,24 @@ test('Name, phone, address and reminders change at once; a change of an older ve
   expect(late).toMatchObject({ status: 409, body: { detail: 'changed_meanwhile' } })
   expect((await changeOwn(accessToken, sent)).body).toEqual({ detail: 'nothing_changed' })
   expect((await changeOwn(accessToken, { phone: '12' })).body).toEqual({ phone: ['invalid_phone'] })
-  expect((await changeOwn(accessToken, { fee: 0, iban: 'DK12' })).body).toEqual({ detail: 'nothing_changed' })
+  expect((await changeOwn(accessToken, { fee: 0 })).body).toEqual({ detail: 'nothing_changed' })
   expect(await own(accessToken)).not.toHaveProperty('fee')
+})
+
+test('Another bank account asks who types it, keeps both halves together, and is told by mail', async () => {
+  const email = at('money')
+  const { accessToken } = await enrolled(email)
+  const half = await changeOwn(accessToken, { bankAccount: '0440116243' })
+  expect(half).toMatchObject({ status: 400, body: { bankRegNumber: ['required'] } })
+  const account = { bankRegNumber: '0040', bankAccount: '0440116243' }
+  expect((await changeOwn(accessToken, account)).body).toMatchObject(account)
+  await cloud.idle()
+  expect((await mails(email)).at(-1)?.text).toContain('6243')
+  await cloud.later(601)
+  expect((await changeOwn(accessToken, { iban: 'DK5000400440116243' })).body).toEqual({
+    detail: 'proof_needed',
+  })
+  expect((await changeOwn(accessToken, { city: 'Odense' })).status).toBe(200)
 })
 
 test('A known and an unknown new address cost the same calls', async () => {

@@ -1,11 +1,13 @@
 /** Two customers were one person: staff make one of them, and no booking is lost. */
 import { beforeAll, expect, test } from 'vitest'
 import { hasPassword, setPassword } from '#functions/identity/provider.ts'
+import { confirmLogin } from '#functions/identity/table/login.ts'
+import { commit } from '#functions/kit/table.ts'
 import { addDays } from '#shared/kit/day.ts'
 import { setFault } from '../../cloud/fault.ts'
 import { type Caller, cloudForTests, openMarket } from '../../cloud/local-cloud.ts'
 import { readMarketStates } from '../../cloud/market-state.ts'
-import { staffToken } from '../../people/staff.ts'
+import { makeStaff, STAFF_PASSWORD, staffToken } from '../../people/staff.ts'
 import { newGuest, visitorOf } from '../../people/visitor.ts'
 
 const cloud = cloudForTests()
@@ -95,6 +97,21 @@ test('The kept customer takes what it leaves empty, and keeps the rest; the othe
   expect((await rowsOf(from.userNumber))[0]).toMatchObject({
     changes: expect.arrayContaining([{ field: 'mergedInto', before: null, after: kept.userNumber }]),
   })
+})
+
+test('Somebody’s own account is the owner’s to end, and whoever has it hears of it', async () => {
+  const [kept, from, unknown] = [await created(), await created(), await created()]
+  await commit([confirmLogin(MARKET, String(from.email), from.userNumber, new Error('no log-in'))])
+  await makeStaff(MARKET, 'desk', STAFF_PASSWORD, 'staff')
+  const desk = { market: MARKET, token: await staffToken(cloud, MARKET, 'desk') }
+  expect(await merge(kept, from, desk)).toMatchObject({ status: 403, body: { detail: 'role_may_not' } })
+  const { status, body } = await merge(kept, unknown, desk)
+  expect(status).toBe(200)
+  expect((await merge(body, from)).status).toBe(200)
+  await cloud.idle()
+  const about = async (to: Customer) => (await guest.mails(String(to.email))).map(({ subject }) => subject)
+  expect(await about(from)).toContain('Dine to konti hos Loppehjørnet er blevet til én')
+  expect(await about(unknown)).not.toContain('Dine to konti hos Loppehjørnet er blevet til én')
 })
 
 test('No booking is lost: all of both are the kept customer’s, on the shelves too', async () => {

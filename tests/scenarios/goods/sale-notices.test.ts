@@ -1,8 +1,10 @@
 /** A tenant hears that something was sold: by a push, together with what follows, and by a mail in the morning. */
 import { beforeAll, expect, test } from 'vitest'
+import { passwordChanged } from '#events/identity.ts'
 import { pushDue, salesMailDue } from '#events/messages.ts'
 import { putCustomer, readCustomer } from '#functions/customers/table/customer.ts'
-import { envelope } from '#functions/kit/outbox.ts'
+import { nowSeconds } from '#functions/kit/clock.ts'
+import { emit, envelope } from '#functions/kit/outbox.ts'
 import { commit } from '#functions/kit/table.ts'
 import onPushDue from '#functions/messages/notices/on-push-due.ts'
 import onSalesMailDue from '#functions/messages/notices/on-sales-mail-due.ts'
@@ -164,6 +166,18 @@ test('Who has switched it off, or sees no sales, hears nothing', async () => {
   await anna.remove()
   expect(await new_(() => sells())).toEqual([])
   await anna.add(phone)
+})
+
+test('Another password ends the pushes to the browsers of before, which may be a thief’s', async () => {
+  const { publicKey } = await anna.read()
+  const dina = hearingOf(people.dina)
+  await dina.add(await browsers.subscribe(publicKey))
+  // A browser that is added in this very moment would be one of the new session.
+  await cloud.later(1)
+  const changed = { kind: 'customer', username: TENANTS.dina, changedTs: nowSeconds() } as const
+  await commit([emit(MARKET, passwordChanged, changed)])
+  await cloud.idle()
+  expect(await readNotices(MARKET, TENANTS.dina)).toMatchObject({ devices: [], wasAsked: false })
 })
 
 test('The mail of the morning says once what was sold and what came back since the last one', async () => {

@@ -62,6 +62,8 @@ export default {
     'Har kunder, bookinger, reoler, beskeder og åbningstider. Ikke priser, bank, nøgler eller administratorer.',
   'account.roleTitle': 'Skal {{name}} være {{role}}?',
   'account.roleSelfTitle': 'Skal du selv være {{role}}?',
+  'account.roleEndsInvitations':
+    'Invitationer, som personen har sendt, og som ingen har taget imod, ophører.',
   'account.roleChange': 'Skift rolle',
   'account.roleChanging': 'Skifter …',
   'account.roleChanged': '{{name}} er nu {{role}}.',

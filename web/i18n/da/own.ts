@@ -9,6 +9,13 @@ export default {
   'own.keepOld': 'Behold {{email}}',
   'own.saving': 'Gemmer …',
   'own.saved': 'Dine oplysninger er gemt.',
+  'own.bank': 'Din bankkonto',
+  'own.bankText': 'Hertil udbetaler butikken, hvad du har solgt for. Når kontoen ændres, får du en mail.',
+  'own.bankRegNumber': 'Registreringsnummer',
+  'own.bankAccount': 'Kontonummer',
+  'own.sortCode': 'Sort code',
+  'own.ibanHint': 'Uden for Danmark er IBAN nok.',
+  'own.bankSaved': 'Din bankkonto er gemt.',
   'own.password': 'Adgangskode',
   'codes.nothing_changed': 'Det er de oplysninger, du har i forvejen. Ret noget først.',
 } satisfies Texts

@@ -61,6 +61,7 @@ export default {
     'Hat Kunden, Buchungen, Regale, Nachrichten und Öffnungszeiten. Nicht Preise, Bank, Schlüssel oder Administratoren.',
   'account.roleTitle': 'Neue Rolle für {{name}}: {{role}}?',
   'account.roleSelfTitle': 'Deine eigene Rolle: {{role}}?',
+  'account.roleEndsInvitations': 'Offene Einladungen dieser Person enden damit.',
   'account.roleChange': 'Rolle ändern',
   'account.roleChanging': 'Wird geändert …',
   'account.roleChanged': '{{name}}: jetzt {{role}}.',

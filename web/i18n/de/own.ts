@@ -10,6 +10,14 @@ export default {
   'own.keepOld': '{{email}} behalten',
   'own.saving': 'Wird gespeichert …',
   'own.saved': 'Deine Angaben sind gespeichert.',
+  'own.bank': 'Dein Bankkonto',
+  'own.bankText':
+    'Hierhin zahlt der Laden aus, was du verkauft hast. Ändert sich das Konto, bekommst du eine Mail.',
+  'own.bankRegNumber': 'Registriernummer',
+  'own.bankAccount': 'Kontonummer',
+  'own.sortCode': 'Sort Code',
+  'own.ibanHint': 'Außerhalb Dänemarks reicht die IBAN.',
+  'own.bankSaved': 'Dein Bankkonto ist gespeichert.',
   'own.password': 'Passwort',
   'codes.nothing_changed': 'Das sind die Angaben, die du schon hast. Ändere zuerst etwas.',
 } satisfies Texts

@@ -61,6 +61,7 @@ export default {
     'Has customers, bookings, shelves, messages and opening hours. No prices, bank, keys or administrators.',
   'account.roleTitle': 'Should {{name}} be {{role}}?',
   'account.roleSelfTitle': 'Should you be {{role}}?',
+  'account.roleEndsInvitations': 'Invitations that this person sent and nobody took up end with it.',
   'account.roleChange': 'Change the role',
   'account.roleChanging': 'Changing …',
   'account.roleChanged': '{{name}} is {{role}} now.',

@@ -9,6 +9,13 @@ export default {
   'own.keepOld': 'Keep {{email}}',
   'own.saving': 'Saving …',
   'own.saved': 'Your details are saved.',
+  'own.bank': 'Your bank account',
+  'own.bankText': 'The shop pays what you have sold to this account. You get a mail whenever it changes.',
+  'own.bankRegNumber': 'Registration number',
+  'own.bankAccount': 'Account number',
+  'own.sortCode': 'Sort code',
+  'own.ibanHint': 'Outside Denmark the IBAN is enough.',
+  'own.bankSaved': 'Your bank account is saved.',
   'own.password': 'Password',
   'codes.nothing_changed': 'This is what you have already. Change something first.',
 } satisfies Texts

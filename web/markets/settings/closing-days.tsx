@@ -7,8 +7,6 @@ import { type Day, dayIn } from '#shared/kit/day.ts'
 import { settingsCalls } from '#shared/markets/settings-calls.ts'
 import { Card } from '../../kit/card.tsx'
 import { GuardedForm } from '../../kit/form/guarded-form.tsx'
-import { LockedUnless } from '../../kit/rights/if-may.tsx'
-import { useMayDo } from '../../kit/rights/may.ts'
 import { Failed } from '../../kit/states.tsx'
 import { useRoute } from '../../kit/use-route.ts'
 import { ChosenDaysList } from './chosen-days.tsx'
@@ -117,9 +115,8 @@ const YearOfDays = () => {
     day => day >= today && day.startsWith(String(year)) && ['open', 'opening'].includes(lookOf(day)),
   )
   /** A booking can begin on any open day as it is, so only the others can be opened. */
-  const may = useMayDo()('serve')
   const canPress = (day: Day) =>
-    may && (mode === 'closing' || chosen.opening.includes(day) || isUsuallyClosed(day) === 'always')
+    mode === 'closing' || chosen.opening.includes(day) || isUsuallyClosed(day) === 'always'
   const list = { today, holidays: holidays.names }
   return (
     <GuardedForm form={form} draft="settings closing days" isDiscardedElsewhere>
@@ -141,26 +138,24 @@ const YearOfDays = () => {
           <Text size="sm" c="dimmed" id={hint}>
             {mode === 'closing' ? t('setup.closingHint') : t('setup.openingDaysText')}
           </Text>
-          <LockedUnless right="serve">
-            <Group>
-              <Button
-                variant="default"
-                leftSection={<IconCalendarX size={20} aria-hidden />}
-                disabled={!openHolidays.length}
-                onClick={() => change(withDays(chosen, 'closing', openHolidays))}
-              >
-                {t('setup.closeHolidays', { year })}
-              </Button>
-              <Button
-                variant="subtle"
-                leftSection={<IconArrowBackUp size={20} aria-hidden />}
-                disabled={!canUndo}
-                onClick={undo}
-              >
-                {t('setup.undo')}
-              </Button>
-            </Group>
-          </LockedUnless>
+          <Group>
+            <Button
+              variant="default"
+              leftSection={<IconCalendarX size={20} aria-hidden />}
+              disabled={!openHolidays.length}
+              onClick={() => change(withDays(chosen, 'closing', openHolidays))}
+            >
+              {t('setup.closeHolidays', { year })}
+            </Button>
+            <Button
+              variant="subtle"
+              leftSection={<IconArrowBackUp size={20} aria-hidden />}
+              disabled={!canUndo}
+              onClick={undo}
+            >
+              {t('setup.undo')}
+            </Button>
+          </Group>
           {holidays.failed && <Failed failure={holidays.failed.failure} retry={holidays.retry} />}
           <YearCalendar
             year={year}
@@ -175,24 +170,22 @@ const YearOfDays = () => {
           />
           <Legend />
         </Stack>
-        <LockedUnless right="serve">
-          <div className={styles.lists}>
-            <ChosenDaysList
-              {...list}
-              title={t('setup.closingDays')}
-              none={t('setup.noDays')}
-              days={chosen.closing}
-              onRemove={day => change(withoutDay(chosen, 'closing', day))}
-            />
-            <ChosenDaysList
-              {...list}
-              title={t('setup.openingDays')}
-              none={t('setup.noDays')}
-              days={chosen.opening}
-              onRemove={day => change(withoutDay(chosen, 'opening', day))}
-            />
-          </div>
-        </LockedUnless>
+        <div className={styles.lists}>
+          <ChosenDaysList
+            {...list}
+            title={t('setup.closingDays')}
+            none={t('setup.noDays')}
+            days={chosen.closing}
+            onRemove={day => change(withoutDay(chosen, 'closing', day))}
+          />
+          <ChosenDaysList
+            {...list}
+            title={t('setup.openingDays')}
+            none={t('setup.noDays')}
+            days={chosen.opening}
+            onRemove={day => change(withoutDay(chosen, 'opening', day))}
+          />
+        </div>
       </div>
     </GuardedForm>
   )

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { NavLink, Outlet, useLocation, useOutletContext } from 'react-router-dom'
 import { settingsCalls } from '#shared/markets/settings-calls.ts'
 import { BackToList } from '../../kit/list/row-link.tsx'
-import { LockedUnless } from '../../kit/rights/if-may.tsx'
 import { useMayDo } from '../../kit/rights/may.ts'
+import { OnlyWith } from '../../kit/rights/only-with.tsx'
 import { useRoute } from '../../kit/use-route.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import type { AdminContext } from '../admin-frame.tsx'
@@ -59,8 +59,7 @@ export const SettingsFrame = ({ more }: { more: readonly Section[] }) => {
                 <BackToList to="/settings">{t('setup.title')}</BackToList>
               </div>
             )}
-            {/* A section that the menu hides from a role can still be reached by its address. */}
-            <LockedUnless right={own?.right ?? 'look'}>
+            <OnlyWith right={own?.right ?? 'look'}>
               <Outlet
                 context={
                   {
@@ -69,7 +68,7 @@ export const SettingsFrame = ({ more }: { more: readonly Section[] }) => {
                   } satisfies SettingsContext
                 }
               />
-            </LockedUnless>
+            </OnlyWith>
           </div>
         </div>
       )}
