@@ -17,7 +17,7 @@ const pieces = z.object({
   /** The moment of the purchase. */
   at: seconds,
   /**
-   * `rows`: the rows of the receipt, a thing each, and `numbers` theirs. `share`: what the tenant gets, or gives back, in
+   * `rows`: the rows of the receipt, and `numbers` the things that moved. `share`: what the tenant gets, or gives back, in
    * minor units. `thing`: the name of one of the things.
    */
   tenants: z.array(
@@ -34,5 +34,5 @@ const pieces = z.object({
 /** What a purchase has sold, or one line that staff said what it was: booked in the same transaction. */
 export const sold = { name: 'sold', version: 1, payload: pieces } as const
 
-/** What came back, with its share as an amount above zero: booked in the same transaction. */
+/** What came back, or stays sold for less, with its share as an amount above zero: booked in the same transaction. */
 export const saleReturned = { name: 'sale-returned', version: 1, payload: pieces } as const

@@ -1,11 +1,14 @@
 /** Ids and everything else that is random, except the nonces of `secrets.ts`. */
 import { createHash, randomBytes, randomInt } from 'node:crypto'
-import { ulid } from 'ulid'
+import { decodeTime, ulid } from 'ulid'
 import type { Millis } from '#shared/kit/units.ts'
 import { now } from './clock.ts'
 
 /** A ULID of now, or of a moment: 26 letters, sorted by the time of making. Decision D7. */
 export const newId = (at: Millis = now()): string => ulid(at)
+
+/** When an id was made. */
+export const madeAt = (id: string): Millis => decodeTime(id)
 
 /** 128 random bits as 32 hex digits. The caller who presents it owns what it names, so never log it (D13). */
 export const newToken = (): string => randomBytes(16).toString('hex')

@@ -1,15 +1,24 @@
 /** Staff say what a line of the clearing list was, set it aside, or take that back. A line has one answer at a time. */
 import { refuse } from '#shared/kit/refusal.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
 import { salesRefusals } from '#shared/sales/refusals.ts'
+import { MOST_ROUNDING } from '#shared/tills/receipt.ts'
 import { audit } from '../kit/audit.ts'
 import type { Staff } from '../kit/caller.ts'
+import { ignoreRefusal } from '../kit/ignore-refusal.ts'
 import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
 import { addToDay } from '../tills/table/till-day.ts'
-import { type Meant, pieceBack, pieceFor } from './clearing-piece.ts'
+import { type Meant, pieceBack, pieceFor, ROWS } from './clearing-piece.ts'
 import { shownLine } from './read-clearing.ts'
 import { type Booked, paidFor, pieceWrites, saleEvents, shopSums } from './receipt/piece.ts'
-import { type ClearingLine, putClearing, readClearing } from './table/clearing.ts'
+import {
+  type ClearingLine,
+  newClearing,
+  putClearing,
+  readClearing,
+  removeClearing,
+} from './table/clearing.ts'
 
 type Answered = Pick<ClearingLine, 'state' | 'answer'>
 
@@ -36,15 +45,46 @@ const checkOpen = ({ state }: ClearingLine): void => {
   if (state !== 'open') throw refuse(salesRefusals.clearing_done)
 }
 
-/** What a piece changes: its line, its product, the sums, and where the till's day has its amount; `by` the line's own. */
-const bookedWrites = (marketId: string, line: ClearingLine, piece: Booked, by: number): Write[] => {
+/**
+ * What a piece changes: its line, its product, the sums, and where the till's day has its amount; `by` the line's own, of which
+ * `rest` waits.
+ */
+const bookedWrites = (
+  marketId: string,
+  line: ClearingLine,
+  piece: Booked,
+  { by, rest }: { by: number; rest: number },
+): Write[] => {
   const amount = paidFor(piece)
   return [
     ...pieceWrites(marketId, [piece]),
     ...shopSums(marketId, line.purchase, [piece]),
     ...saleEvents(marketId, [piece]),
-    addToDay(marketId, line, { lines: amount, clearing: 0 - by, beside: by - amount }),
+    addToDay(marketId, line, { lines: amount, clearing: rest - by, beside: by - amount - rest }),
   ]
+}
+
+/**
+ * Of money back that is more than was paid for the thing, the rest waits as a line of its own: on a row between those of the
+ * receipt and those of answers, with an id of the answer that left it.
+ */
+const restOf = (line: ClearingLine, piece: Booked): ClearingLine | undefined => {
+  const amount = line.amount - paidFor(piece)
+  if (!piece.undoes || Math.abs(amount) < MOST_ROUNDING) return undefined
+  return {
+    ...line,
+    ...{ id: restId(line), row: line.row + ROWS / 2, number: '', amount },
+    ...{ reason: 'odd_amount', undone: 0, version: 1 },
+  }
+}
+
+const restId = ({ id, undone }: ClearingLine): string => `${id}.${undone}`
+
+/** The rest that an answer has left; undefined: none. Refuses `clearing_moved_on` once it has an answer itself. */
+const readRest = async (marketId: string, line: ClearingLine): Promise<ClearingLine | undefined> => {
+  const rest = await readClearing(marketId, restId(line)).catch(ignoreRefusal(commonRefusals.not_found))
+  if (rest && rest.state !== 'open') throw refuse(salesRefusals.clearing_moved_on)
+  return rest
 }
 
 /** Refuses `clearing_currency`, `clearing_done`, `product_sold`, `product_not_sold`, and 404 `not_found`. */
@@ -55,7 +95,12 @@ export const assign = (marketId: string, staff: Staff, id: string, meant: Meant)
     if (line.currency !== market.currencyCode) throw refuse(salesRefusals.clearing_currency)
     const piece = await pieceFor(market, line, meant)
     const after = { state: 'assigned', answer: piece.goods.number } as const
-    await commit([...noted(market, staff, line, after), ...bookedWrites(marketId, line, piece, line.amount)])
+    const rest = restOf(line, piece)
+    await commit([
+      ...noted(market, staff, line, after),
+      ...bookedWrites(marketId, line, piece, { by: line.amount, rest: rest?.amount ?? 0 }),
+      ...(rest ? [newClearing(marketId, rest)] : []),
+    ])
     return shownLine(market, { ...line, ...after })
   })
 
@@ -84,10 +129,13 @@ export const reopen = (marketId: string, staff: Staff, id: string) =>
     if (state === 'open') return shownLine(market, line)
     const isSale = state === 'assigned'
     const after = { state: 'open', answer: '', undone: undone + (isSale ? 1 : 0) } as const
+    const rest = isSale ? await readRest(marketId, line) : undefined
+    const back = { by: 0 - amount, rest: 0 - (rest?.amount ?? 0) }
     await commit([
       ...noted(market, staff, line, after),
+      ...(rest ? [removeClearing(marketId, rest)] : []),
       ...(isSale
-        ? bookedWrites(marketId, line, await pieceBack(market, line), 0 - amount)
+        ? bookedWrites(marketId, line, await pieceBack(market, line), back)
         : [addToDay(marketId, line, { aside: 0 - amount, clearing: amount })]),
     ])
     return shownLine(market, { ...line, ...after })

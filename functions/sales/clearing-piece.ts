@@ -4,10 +4,12 @@ import { inputRefusals } from '#shared/kit/refusals.ts'
 import { genericName } from '#shared/products/generic-names.ts'
 import { genericFrom, genericNumber, numberFrom, type ProductId, prefixOf } from '#shared/products/number.ts'
 import { isInShop, PRODUCT } from '#shared/products/states.ts'
+import { moneyBack } from '#shared/sales/book.ts'
 import { salesRefusals } from '#shared/sales/refusals.ts'
 import { readCustomer } from '../customers/table/customer.ts'
 import type { Market } from '../markets/table/market.ts'
 import { type Product, readProduct } from '../products/table/product.ts'
+import { standing } from './receipt/decide.ts'
 import type { Booked } from './receipt/piece.ts'
 import type { ClearingLine } from './table/clearing.ts'
 import { placeOf, readLines, refOf, type SaleLine } from './table/line.ts'
@@ -16,7 +18,7 @@ import { placeOf, readLines, refOf, type SaleLine } from './table/line.ts'
  * A receipt has fewer rows. The lines that answers make, and those that undo them, stand beyond them: the row itself may be
  * the line of a piece that was booked, whose rest waits here.
  */
-const ROWS = 10_000
+export const ROWS = 10_000
 
 /** The row of the sale that the next answer makes, and the row of what undoes it. */
 const rowOf = ({ row, undone }: ClearingLine) => row + ROWS * (2 * undone + 1)
@@ -63,9 +65,10 @@ export const pieceIfAssigned = async (
   fee: number,
 ): Promise<Booked> => {
   const piece = pieceAt(market, line, thingOf(product), fee)
-  return line.amount < 0
-    ? { ...piece, undoes: product.soldIn, original: await soldLineOf(market.marketId, product) }
-    : piece
+  if (line.amount >= 0) return piece
+  const original = standing(product, await soldLineOf(market.marketId, product))
+  const isReduction = original && moneyBack(0 - line.amount, original.paid) === 'reduction'
+  return { ...piece, undoes: product.soldIn, original, ...(isReduction ? { isReduction } : {}) }
 }
 
 /** Which product a line was, or only whose goods. */
@@ -75,8 +78,8 @@ export interface Meant {
 }
 
 /**
- * What a line becomes. An amount below zero is a return: it mirrors the line in which the product was sold. Refuses
- * `product_sold`, `product_not_sold`, and 404 `not_found`.
+ * What a line becomes. An amount below zero is a return, which mirrors what stands of the line in which the product was
+ * sold, or less of it, a reduction. Refuses `product_sold`, `product_not_sold`, and 404 `not_found`.
  */
 export const pieceFor = (
   market: Market,
@@ -129,8 +132,8 @@ export const pieceBack = async (market: Market, line: ClearingLine): Promise<Boo
   const { thing, made } = await readMade(market.marketId, line)
   const { product } = thing
   const isSale = made.quantity > 0
-  const isAsLeft = !product || (isSale ? product.soldIn === refOf(made) : isInShop(product.status))
-  if (!isAsLeft) throw refuse(salesRefusals.clearing_moved_on)
+  const isReduction = product !== undefined && made.quantity === 0
+  if (product && !isAsLeft(made, product)) throw refuse(salesRefusals.clearing_moved_on)
   const piece = pieceAt(market, line, thing, made.fee)
   return {
     ...piece,
@@ -141,7 +144,14 @@ export const pieceBack = async (market: Market, line: ClearingLine): Promise<Boo
       unitPrice: made.unitPrice,
     },
     paid: 0 - made.paid,
-    undoes: isSale ? refOf(made) : '',
+    undoes: isSale || isReduction ? refOf(made) : '',
+    isReduction,
     original: made,
   }
+}
+
+/** Nothing has happened to a product since an answer made this line. */
+const isAsLeft = (made: SaleLine, { soldIn, status }: Product): boolean => {
+  if (made.quantity > 0) return soldIn === refOf(made)
+  return made.quantity < 0 ? isInShop(status) : soldIn === made.undoes
 }

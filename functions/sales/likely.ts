@@ -1,13 +1,14 @@
 /** Which products a line of the clearing list may be. */
 import { idText } from '#shared/products/number.ts'
 import { sellPriceOn } from '#shared/products/price.ts'
+import type { Happening } from '#shared/sales/book.ts'
 import { byGrade, isPossible, numberOn, type Weighed, weigh } from '#shared/sales/likely.ts'
 import { type Customer, readCustomers } from '../customers/table/customer.ts'
 import type { Market } from '../markets/table/market.ts'
 import { type Product, readByNumbers, readLastOf } from '../products/table/product.ts'
 import type { KeptReceipt } from '../tills/table/receipt.ts'
 import { pieceIfAssigned } from './clearing-piece.ts'
-import { lineOf } from './receipt/piece.ts'
+import { type Booked, lineOf } from './receipt/piece.ts'
 import type { ClearingLine } from './table/clearing.ts'
 
 const NOBODY: ReadonlySet<string> = new Set()
@@ -21,6 +22,11 @@ export const weighed = (line: ClearingLine, product: Product, neighbours = NOBOD
   product,
   ...weigh(line, product, neighbours),
 })
+
+const happeningOf = ({ amount }: ClearingLine, { isReduction }: Booked): Happening => {
+  if (amount >= 0) return 'sale'
+  return isReduction ? 'reduction' : 'return'
+}
 
 /** A product with what follows if the line is it. */
 const toCandidate = async (
@@ -39,6 +45,7 @@ const toCandidate = async (
     price: sellPriceOn(product, line.day),
     customer: userNumber,
     customerName: tenant?.name ?? '',
+    becomes: happeningOf(line, piece),
     commission,
     share,
     ...how,
@@ -93,7 +100,7 @@ export const neighboursOf = (line: ClearingLine, receipt: KeptReceipt | undefine
       .flatMap(one => numberOn({ number: one.number, name: '' })?.userNumber ?? []),
   )
 
-/** By all that is known of a line: its number, and the name and the price of what its neighbours' tenants have here. */
+/** By all that is known of a line: its number, and the name and the price of what its tenant and its neighbours' have here. */
 export const likelyFor = async (
   market: string,
   line: ClearingLine,
@@ -101,13 +108,18 @@ export const likelyFor = async (
 ): Promise<{ line: ClearingLine; found: Found }[]> => {
   if (line.state !== 'open') return []
   const neighbours = neighboursOf(line, receipt)
+  const owner = numberOn(line)?.userNumber
+  const tenants = new Set([...(owner ? [owner] : []), ...neighbours])
   const [numbered, ...theirs] = await Promise.all([
     readByNumbers(market, [textOfNumber(line)]),
-    ...[...neighbours].slice(0, MOST_TENANTS).map(userNumber => readLastOf(market, userNumber, MOST_THINGS)),
+    ...[...tenants].slice(0, MOST_TENANTS).map(userNumber => readLastOf(market, userNumber, MOST_THINGS)),
   ])
   const things = new Map([...numbered.values(), ...theirs.flat()].map(product => [idText(product), product]))
+  // A thing that was sold before has the number, and another one like it was meant.
+  const [named] = numbered.values()
+  const asked = { ...line, name: named?.name || line.name }
   return [...things.values()]
-    .map(product => weighed(line, product, neighbours))
+    .map(product => weighed(asked, product, neighbours))
     .filter(found => isPossible(found) && found.grade !== 'hardly')
     .toSorted(byGrade)
     .slice(0, MOST_SHOWN)

@@ -19,6 +19,7 @@ import { commit, retryOnConflict } from '../kit/table.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
 import { readByNumbers } from '../products/table/product.ts'
 import { noteContact, noteFailed, noteWorked } from './note-contact.ts'
+import { byOurClock } from './our-clock.ts'
 import { type Contact, putContact, readContact, spansOf } from './table/contact.ts'
 import { type Asked, beginLook, Served } from './table/look.ts'
 import { TakenBefore, takeReceipt } from './table/receipt.ts'
@@ -33,6 +34,7 @@ import { underLease } from './under-lease.ts'
 const LOOK_SECONDS = 600
 /** An offline till says its sales later, at the moment at which they were made. */
 const LOOK_BACK_DAYS = 3
+const DAY_SECONDS = 86_400
 
 /** One look a market and ten minutes is planned, however many webhooks come in between. */
 const planned = (market: string, at: Seconds): string => `${market}-${Math.floor(at / LOOK_SECONDS)}`
@@ -50,9 +52,9 @@ export const takePurchases = async (marketId: string, asked: Asked): Promise<voi
   try {
     const till = await tillFor(market)
     const contact = await contactFromNow(market)
-    const cursor = await takeNew(market, till, contact)
-    const rest = await lookBack(market, till, contact)
-    await noteWorked(marketId, 'in', { cursor, ...rest, nextTs: plan.at })
+    const news = await takeNew(market, till, contact)
+    const rest = await lookBack(market, till, { ...contact, ...news })
+    await noteWorked(marketId, 'in', { ...news, ...rest, nextTs: plan.at })
   } catch (error) {
     if (!(error instanceof TillFailed)) throw error
     plan = { at: await noteFailed(marketId, 'in', error), by: asked.id }
@@ -98,8 +100,9 @@ const firstMoment = ({ timeZone }: Market, { filesTo }: Contact): Seconds =>
 interface Seen {
   /** What was sold before is not taken: a till may round the moment that it is asked for down. */
   since: Seconds
-  /** Each receipt, also those that were taken before. */
+  /** Each receipt, also those that were taken before; and those that were not. */
   receipt?: (receipt: Receipt) => void
+  taken?: (receipt: Receipt) => void
   /** A page whose receipts are all taken, once another one follows it. */
   page?: (cursor: string) => Promise<void>
 }
@@ -115,42 +118,73 @@ const takePages = async (
   for (;;) {
     const page = await next(cursor)
     if (page.receipts.length && cursor !== from) await seen.page?.(cursor)
-    for (const receipt of page.receipts.filter(({ at }) => at >= seen.since)) {
+    for (const said of page.receipts) {
+      const receipt = await byOurClock(market, said, seen.since)
+      if (!receipt) continue
       seen.receipt?.(receipt)
-      await commit(takeReceipt(market, receipt)).catch(error => {
-        if (!(error instanceof TakenBefore)) throw error
-      })
+      await commit(takeReceipt(market, receipt)).then(
+        () => seen.taken?.(receipt),
+        error => {
+          if (!(error instanceof TakenBefore)) throw error
+        },
+      )
     }
     if (!page.receipts.length || page.cursor === cursor) return cursor
     cursor = page.cursor
   }
 }
 
+/** Late sales of a day further back than this change it no more: each day that is looked at costs its purchases. */
+const MOST_LATE_DAYS = 31
+
+/** The beginning of the first day on which something was sold that the till has said since, or of the first look. */
+const firstOfLate = ({ timeZone }: Market, { sinceTs }: Contact, lateTs: Seconds): Seconds => {
+  const first = Math.max(lateTs, nowSeconds() - MOST_LATE_DAYS * DAY_SECONDS)
+  return Math.max(sinceTs ?? 0, toSeconds(startOfDay(timeZone, dayIn(timeZone, toMillis(first)))))
+}
+
 /** The beginning of the first of the days that are looked back on, or of the first look. */
 const since = (market: Market, { sinceTs }: Contact): Seconds =>
   Math.max(sinceTs ?? 0, toSeconds(startOfDay(market.timeZone, addDays(todayIn(market), -LOOK_BACK_DAYS))))
 
-/** Of many pages each is noted: a till that fails in the middle is asked for the rest. A single one costs no write of its own. */
-const takeNew = (market: Market, till: Till, contact: Contact): Promise<string> =>
-  takePages(
+/**
+ * Of many pages each is noted: a till that fails in the middle is asked for the rest. A single one costs no write of its own.
+ * Answers since when there are days to look at again, for what was sold on them and is said only now.
+ */
+const takeNew = async (
+  market: Market,
+  till: Till,
+  contact: Contact,
+): Promise<Pick<Contact, 'cursor' | 'lateTs'>> => {
+  const looksBackFrom = since(market, contact)
+  let { lateTs } = contact
+  const cursor = await takePages(
     market,
-    cursor => till.purchases(cursor ? { cursor } : { since: since(market, contact) }),
+    cursor => till.purchases(cursor ? { cursor } : { since: looksBackFrom }),
     contact.cursor,
-    { since: contact.sinceTs ?? 0, page: cursor => noteContact(market.marketId, 'in', () => ({ cursor })) },
+    {
+      since: contact.sinceTs ?? 0,
+      taken: ({ at }) => {
+        if (at < looksBackFrom) lateTs = Math.min(at, lateTs ?? at)
+      },
+      page: cursor => noteContact(market.marketId, 'in', () => ({ cursor, lateTs })),
+    },
   )
+  return { cursor, lateTs }
+}
 
 /**
  * At the first look of a day: what the till said late, what it took on each day, what of it leaves the till, and whether the till still
  * tells us by itself.
  */
 const lookBack = async (market: Market, till: Till, contact: Contact): Promise<Partial<Contact>> => {
-  const { lookedBackTs } = contact
+  const { lookedBackTs, lateTs } = contact
   if (lookedBackTs !== null && dayIn(market.timeZone, toMillis(lookedBackTs)) === todayIn(market)) return {}
-  const from = since(market, contact)
+  const from = lateTs === null ? since(market, contact) : firstOfLate(market, contact, lateTs)
   const told = toldDays(market, tillOf(market) ?? 'zettle')
   const numbers = new Set<string>()
   const see = (receipt: Receipt) => {
-    told.see(receipt)
+    if (receipt.saidAt === undefined) told.see(receipt)
     for (const { number } of receipt.lines) if (numberFrom(number)) numbers.add(number)
   }
   const next = (cursor: string) => till.purchases(cursor ? { cursor } : { since: from })
@@ -159,7 +193,7 @@ const lookBack = async (market: Market, till: Till, contact: Contact): Promise<P
   await takeOutSold(market, [...numbers])
   // Where another worker sees to that just now, the next look makes sure.
   const isKept = !till.hints || (await keepSubscribed(market, till.hints))
-  return isKept ? { lookedBackTs: nowSeconds() } : {}
+  return isKept ? { lookedBackTs: nowSeconds(), lateTs: null } : {}
 }
 
 type Hints = NonNullable<Till['hints']>

@@ -16,8 +16,13 @@ const MOST_TRANSFERS = 50
 const MOST_DAYS = 31
 
 /** What of a day is nowhere: 0, unless something went wrong. */
-const differenceOf = ({ total, lines, clearing, aside, beside }: Omit<TillDay, 'day' | 'told'>): number =>
-  total - lines - clearing - aside - beside
+const differenceOf = ({
+  total,
+  lines,
+  clearing,
+  aside,
+  beside,
+}: Omit<TillDay, 'day' | 'told' | 'misdated'>): number => total - lines - clearing - aside - beside
 
 /** How it stands with the market's till. */
 export const readTill = async (marketId: string) => {
@@ -41,11 +46,11 @@ export const readTill = async (marketId: string) => {
       .filter(transfer => transferTs(transfer) <= nowSeconds())
       .reduce((sum, { numbers }) => sum + numbers.length, 0),
     more: transfers.length === MOST_TRANSFERS,
-    days: days.map(({ day, told, ...figures }) => ({
+    days: days.map(({ day, told, misdated, ...figures }) => ({
       date: day,
       ...figures,
       difference: differenceOf(figures),
-      told: told && { ...told, difference: told.total - figures.total },
+      told: told && { ...told, difference: told.total - (figures.total - misdated) },
     })),
     failed: refused.map(productFrom).map(({ number, name, userNumber, tillProblem }) => ({
       product: number,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { answeredDay } from '../kit/answered.ts'
 import { moment, money } from '../kit/text.ts'
-import { CLEARING_REASONS } from './book.ts'
+import { CLEARING_REASONS, HAPPENINGS } from './book.ts'
 import { AGAINST, FOR, GRADES } from './likely.ts'
 
 export const CLEARING_STATES = ['open', 'assigned', 'aside'] as const
@@ -18,6 +18,8 @@ export const candidate = z.object({
   price: money,
   customer: z.string(),
   customerName: z.string(),
+  /** What the line becomes: a thing is sold, comes back, or stays sold for less. */
+  becomes: z.enum(HAPPENINGS),
   /** Of the line's amount the shop's, and the tenant's. */
   commission: money,
   share: money,

@@ -5,6 +5,7 @@ import { wordsOf } from '../kit/words.ts'
 import { idText, numberFrom } from '../products/number.ts'
 import { type Priced, sellPriceOn } from '../products/price.ts'
 import { isInShop, PRODUCT, type ProductStatus } from '../products/states.ts'
+import { moneyBack } from './book.ts'
 
 /** What speaks for a product. */
 export const FOR = [
@@ -18,13 +19,15 @@ export const FOR = [
 ] as const
 export type For = (typeof FOR)[number]
 
-/** What speaks against it. The last two make it impossible. */
+/** What speaks against it. The two in the middle make it impossible. */
 export const AGAINST = [
   'other_price',
   /** Sold or handed out: it cannot be sold again. */
   'not_in_shop',
   /** What came back must have been sold. */
   'not_sold',
+  /** More is given back than was paid for it. */
+  'more_than_paid',
 ] as const
 export type Against = (typeof AGAINST)[number]
 
@@ -45,6 +48,8 @@ export interface Thing extends Priced {
   number: string
   name: string
   status: ProductStatus
+  /** What stands as paid for it, while it is sold. */
+  soldFor: { paid: Minor } | null
 }
 
 export interface Weighed {
@@ -72,14 +77,22 @@ const hasName = (line: Compared, thing: Thing): boolean => {
   return words.length > 0 && words.length === own.length && words.every(word => own.includes(word))
 }
 
-const impossible = (line: Compared, { status }: Thing): Against[] => {
-  if (line.amount < 0) return status === PRODUCT.sold ? [] : ['not_sold']
-  return isInShop(status) ? [] : ['not_in_shop']
+const impossible = ({ amount }: Compared, { status }: Thing): Against[] => {
+  if (amount >= 0) return isInShop(status) ? [] : ['not_in_shop']
+  return status === PRODUCT.sold ? [] : ['not_sold']
+}
+
+/** Money back may be a part of what was paid, and hardly more. */
+const otherPrice = ({ amount }: Compared, { soldFor }: Thing): Against[] => {
+  if (amount >= 0) return ['other_price']
+  return soldFor && moneyBack(0 - amount, soldFor.paid) === 'too_much' ? ['more_than_paid'] : []
 }
 
 /** Weighs a product for a line; `neighbours`: the tenants of the other things on its receipt. */
 export const weigh = (line: Compared, thing: Thing, neighbours: ReadonlySet<string>): Weighed => {
-  const isSamePrice = Math.abs(line.amount) === sellPriceOn(thing, line.day)
+  const isBack = line.amount < 0
+  const price = (isBack && thing.soldFor?.paid) || sellPriceOn(thing, line.day)
+  const isSamePrice = Math.abs(line.amount) === price
   const speaks: Record<For, boolean> = {
     number: hasNumber(line, thing),
     name: hasName(line, thing),
@@ -93,14 +106,14 @@ export const weigh = (line: Compared, thing: Thing, neighbours: ReadonlySet<stri
   const never = impossible(line, thing)
   return {
     for: FOR.filter(one => speaks[one]),
-    against: [...(isSamePrice ? [] : (['other_price'] as const)), ...never],
+    against: [...(isSamePrice ? [] : otherPrice(line, thing)), ...never],
     grade: never.length ? 'hardly' : grade(),
   }
 }
 
 /** The line can be given to it. */
 export const isPossible = ({ against }: Pick<Weighed, 'against'>): boolean =>
-  !against.some(one => one !== 'other_price')
+  !against.some(one => one === 'not_in_shop' || one === 'not_sold')
 
 /** The better of two comes first; among equals the one with more that speaks for it. */
 export const byGrade = (one: Weighed, other: Weighed): number =>

@@ -30,7 +30,7 @@ export const saleLine = z.object({
   product: z.string(),
   name: z.string(),
   unitPrice: money,
-  /** 1 sold, −1 came back; more of goods without items of their own. */
+  /** 1 sold, −1 came back, 0 sold for less; more of goods without items of their own. */
   quantity: z.number(),
   /** What was paid. */
   total: money,

@@ -96,6 +96,8 @@ export const receipt = z.object({
   number: z.string(),
   /** When it was paid, also where the till was offline and says it later. */
   at: seconds,
+  /** What the till's clock said, where that cannot be: then `at` is when it was heard of. */
+  saidAt: z.optional(seconds),
   currency: z.string(),
   /** What the till took, rounding of cash included. */
   total: minor,
@@ -109,8 +111,8 @@ export const receipt = z.object({
 
 export type Receipt = z.infer<typeof receipt>
 
-/** What rounding of cash may change. Above it a receipt does not add up. */
-const MOST_ROUNDING = 100
+/** What rounding of cash may change. From here on a receipt does not add up. */
+export const MOST_ROUNDING = 100
 
 /**
  * What the till took beside its lines: cash that was rounded (T6), or a tip. It belongs to the shop. `addsUp` is false

@@ -24,7 +24,6 @@ const BUTTONS_IN: Record<string, string> = {
   'bookings/request/use-confirm-request.ts': 'bookings/booking-page/booking-page.tsx',
   'bookings/staff-list/confirm-several.tsx': 'bookings/staff-list/bookings-list.tsx',
   'customers/customer-export.tsx': 'customers/customer-list.tsx',
-  'customers/customer-fields.tsx': 'customers/customer-form.tsx',
   'customers/import/choose-file.tsx': 'customers/customer-list.tsx',
   'customers/import/customer-import.tsx': 'customers/customer-list.tsx',
   'customers/import/preview.ts': 'customers/customer-list.tsx',
@@ -51,7 +50,7 @@ const BUTTONS_IN: Record<string, string> = {
 /** The section of settings locks each of its screens (web/markets/settings/frame.tsx). */
 const LOCKED_FOLDERS = /^(markets|feeds|identity)\//
 
-const GUARD = /\b(IfMay|LockedUnless|useMayDo)\b/
+const GUARD = /\b(IfMay|LockedUnless|OnlyWith|useMayDo)\b/
 
 /** Calls that a role may be refused, as screens name them: `staffCalls.remove`. */
 const refusable = (): Set<string> => {

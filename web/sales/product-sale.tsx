@@ -20,6 +20,10 @@ const Lines = ({ product }: { product: string }) => {
   const show = useShow()
   const { currencyCode, timeZone } = useThisMarket()
   const lines = useRoute(tenantsSalesCalls.listOwnProductSaleLines, { query: { product } })
+  const happened = (quantity: number, when: string, amount: string): string => {
+    if (quantity === 0) return t('sold.reducedOn', { when, amount })
+    return quantity > 0 ? t('sold.soldOn', { when, amount }) : t('sold.backOn', { when })
+  }
   return (
     <WhenLoaded
       of={{ lines }}
@@ -31,9 +35,7 @@ const Lines = ({ product }: { product: string }) => {
           const when = t('sold.dayAndTime', { day: show.date(date), time: timeIn(timeZone, Date.parse(at)) })
           return (
             <Text key={id} size="sm">
-              {quantity > 0
-                ? t('sold.soldOn', { when, amount: show.money(share, currencyCode) })
-                : t('sold.backOn', { when })}
+              {happened(quantity, when, show.money(share, currencyCode))}
             </Text>
           )
         })

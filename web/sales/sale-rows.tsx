@@ -1,6 +1,6 @@
 /** Lines of sales, the newest first, by days: what the tenant gets, of what was paid. A line that came back is one of its own, with a minus. */
 import { Text } from '@mantine/core'
-import { IconArrowBackUp } from '@tabler/icons-react'
+import { IconArrowBackUp, IconDiscount } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type Day, timeIn } from '#shared/kit/day.ts'
 import type { SaleLine } from '#shared/sales/dearest.ts'
@@ -15,6 +15,11 @@ export const SoldThing = ({ line: { name, quantity } }: { line: SaleLine }) => {
   return (
     <span className={styles.thing}>
       <span>{name || t('sold.noName')}</span>
+      {quantity === 0 && (
+        <StatusMark icon={IconDiscount} tone="quiet">
+          {t('sold.reduced')}
+        </StatusMark>
+      )}
       {quantity < 0 && (
         <StatusMark icon={IconArrowBackUp} tone="quiet">
           {t('sold.back')}

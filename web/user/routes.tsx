@@ -22,7 +22,7 @@ const OwnPassword = later(
 )
 
 const Settings = later(
-  ['form', 'own', 'password', 'person', 'tenant'],
+  ['fields', 'form', 'own', 'password', 'person', 'tenant'],
   async () => (await import('./settings.tsx')).Settings,
 )
 

@@ -29,11 +29,12 @@ export const salesLetter = (
   const say = SALES_MAIL_TEXTS[language]
   const money = (amount: number) => showMoney(amount, currencyCode, language)
   const returned = lines.filter(({ quantity }) => quantity < 0).length
-  const sold = lines.length - returned
+  const sold = lines.filter(({ quantity }) => quantity > 0).length
   const shown = lines.slice(0, MOST_ROWS)
   const rest = lines.length - shown.length
   const nameOf = (line: Line) => {
     const thing = line.name || say.nameless(line.number)
+    if (line.quantity === 0) return say.isReduced(thing)
     return line.quantity < 0 ? say.isReturned(thing) : thing
   }
   const byDay: [Day, Line[]][] = [...Map.groupBy(shown, ({ day }) => day)]

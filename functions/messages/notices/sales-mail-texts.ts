@@ -11,6 +11,7 @@ interface SalesMailTexts {
   /** What the tenant gets of all of it; below zero, what they give back. */
   share: (share: string) => string
   isReturned: (thing: string) => string
+  isReduced: (thing: string) => string
   /** A thing without a name, by its number. */
   nameless: (number: string) => string
   more: (count: number) => string
@@ -31,6 +32,7 @@ export const SALES_MAIL_TEXTS: Record<Language, SalesMailTexts> = {
     returned: returned => `${DA(returned)} er kommet retur.`,
     share: share => `Din andel i alt: ${share}`,
     isReturned: thing => `${thing} (retur)`,
+    isReduced: thing => `${thing} (prisafslag)`,
     nameless: number => `Vare ${number}`,
     more: count => `… og ${DA(count)} mere`,
     button: 'Se dine salg',
@@ -44,6 +46,7 @@ export const SALES_MAIL_TEXTS: Record<Language, SalesMailTexts> = {
     returned: returned => `${DE(returned)} ${returned === 1 ? 'wurde' : 'wurden'} zurückgegeben.`,
     share: share => `Dein Anteil insgesamt: ${share}`,
     isReturned: thing => `${thing} (Rückgabe)`,
+    isReduced: thing => `${thing} (Preisnachlass)`,
     nameless: number => `Artikel ${number}`,
     more: count => `… und ${count} weitere`,
     button: 'Verkäufe ansehen',
@@ -57,6 +60,7 @@ export const SALES_MAIL_TEXTS: Record<Language, SalesMailTexts> = {
     returned: returned => `${EN(returned)} came back.`,
     share: share => `Your share in all: ${share}`,
     isReturned: thing => `${thing} (returned)`,
+    isReduced: thing => `${thing} (price reduced)`,
     nameless: number => `Item ${number}`,
     more: count => `… and ${count} more`,
     button: 'See your sales',

@@ -38,6 +38,17 @@ const remembered = ({ lines }: Product, line: LineOfSale) => ({ lines: [...lines
 export const sell = (thing: Product, line: LineOfSale, soldFor: Product['soldFor']): Product =>
   after(thing, 'sell', { ...remembered(thing, line), soldIn: line.ref, soldFor })
 
+/** It stays sold, for less: `by` is below zero. Above zero a reduction is taken back. */
+export const reduce = (thing: Product, line: LineOfSale, by: { paid: Minor; share: Minor }): Product => ({
+  ...thing,
+  ...remembered(thing, line),
+  soldFor: thing.soldFor && {
+    ...thing.soldFor,
+    paid: thing.soldFor.paid + by.paid,
+    share: thing.soldFor.share + by.share,
+  },
+})
+
 /** The till has taken it back. */
 export const comeBack = (thing: Product, line: LineOfSale): Product =>
   inShopAgain(after(thing, 'comeBack', { ...remembered(thing, line), soldIn: '', soldFor: null }))
@@ -86,11 +97,12 @@ const sample = firstProduct({
 
 export const entity: Entity = {
   kept: 'Nothing of its own: changes of products.',
-  open: ['comeBack', 'moveProducts', 'sell'],
+  open: ['comeBack', 'moveProducts', 'reduce', 'sell'],
   samples: {
     make: null,
     label: null,
     sell: null,
+    reduce: null,
     comeBack: null,
     handOut: null,
     takeBack: null,

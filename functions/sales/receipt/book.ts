@@ -1,7 +1,7 @@
 /** Books a receipt of a till: its lines as sales of products, or in the clearing list; once, wholly or not at all. */
 import { sum } from '#shared/kit/money.ts'
 import { nowSeconds } from '../../kit/clock.ts'
-import { commit, retryOnConflict, type Write } from '../../kit/table.ts'
+import { commit, retryOnConflict, TryAgain, type Write } from '../../kit/table.ts'
 import { type Market, readMarket } from '../../markets/table/market.ts'
 import { type KeptReceipt, noteBooked, noteReturned, readReceipt } from '../../tills/table/receipt.ts'
 import { addToDay } from '../../tills/table/till-day.ts'
@@ -26,7 +26,8 @@ export const bookReceipt = (marketId: string, till: Till, purchase: string): Pro
     const { booked, cleared, original } = await decide(market, receipt)
     const waiting = cleared.map(line => newClearing(marketId, { ...line, version: 1 }))
     const rest = closing(market, receipt, { booked, cleared, original })
-    if (!isLong(receipt)) return commit([...pieceWrites(marketId, booked), ...waiting, ...rest])
+    if (!isLong(receipt))
+      return commit([...pieceWrites(marketId, booked), ...waiting, ...rest]).catch(triedAgain)
     const pieces = booked.filter(({ written }) => !written)
     for (let at = 0; at < pieces.length; at += AT_ONCE)
       await commit(pieceWrites(marketId, pieces.slice(at, at + AT_ONCE)))
@@ -34,6 +35,11 @@ export const bookReceipt = (marketId: string, till: Till, purchase: string): Pro
       await Promise.all(waiting.slice(at, at + AT_ONCE).map(unlessThere))
     await commit(rest)
   })
+
+/** Another worker has booked the receipt meanwhile: the next try finds it so. */
+const triedAgain = (error: unknown): never => {
+  throw error instanceof ClearedBefore ? new TryAgain() : error
+}
 
 /** Writes a line of the clearing list, unless an earlier, broken-off try did. */
 const unlessThere = (line: Write): Promise<void> =>
@@ -79,6 +85,7 @@ const closing = (market: Market, receipt: KeptReceipt, { booked, cleared, origin
       clearing,
       // Cash that was rounded, and a tip. What a return gave back otherwise than its line says is the shop's too.
       beside: receipt.total - lines - clearing,
+      ...(receipt.saidAt === undefined ? {} : { misdated: receipt.total }),
     }),
     noteBooked(marketId, receipt, {
       now: nowSeconds(),

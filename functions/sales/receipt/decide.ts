@@ -4,6 +4,7 @@ import { sum } from '#shared/kit/money.ts'
 import { toMillis } from '#shared/kit/units.ts'
 import { genericName } from '#shared/products/generic-names.ts'
 import { type GenericGoods, genericFrom, numberFrom, prefixOf } from '#shared/products/number.ts'
+import { sellPriceOn } from '#shared/products/price.ts'
 import { PRODUCT } from '#shared/products/states.ts'
 import { type ClearingReason, outcomeOf } from '#shared/sales/book.ts'
 import { beside, type ReceiptLine } from '#shared/tills/receipt.ts'
@@ -120,14 +121,14 @@ const decideLine = (known: Known, line: ReceiptLine, before: readonly Booked[]) 
     line,
     ref,
     number: kindOf(market, line.number),
-    known: found && (product ? stateOf(product, isTwice) : 'generic'),
+    known: found && (product ? stateOf(known, product, isTwice, there) : 'generic'),
     receiptReason: receiptReason(market, receipt),
     soldBefore: undone,
   })
   if (!booked || !found) return { left: cleared }
-  const undoes = booked.kind === 'return' ? (undone ?? '') : ''
+  const undoes = booked.kind === 'sale' ? '' : (undone ?? '')
   const piece: Booked = {
-    ...{ receipt, day, line, ...found, undoes },
+    ...{ receipt, day, line, ...found, undoes, isReduction: booked.kind === 'reduction' },
     shopBears: market.shopBearsTillDiscount,
     paid: booked.paid,
     written: there,
@@ -135,9 +136,17 @@ const decideLine = (known: Known, line: ReceiptLine, before: readonly Booked[]) 
   return { piece, left: cleared }
 }
 
-const stateOf = ({ status, soldIn }: Product, isTwice: boolean | undefined) => ({
-  status: isTwice ? PRODUCT.sold : status,
-  soldIn,
+/** `there`: the line, where an earlier, broken-off try has written it; what was paid for its thing stood higher before it. */
+const stateOf = (
+  { day }: Known,
+  product: Product,
+  isTwice: boolean | undefined,
+  there: SaleLine | undefined,
+) => ({
+  status: isTwice ? PRODUCT.sold : product.status,
+  soldIn: product.soldIn,
+  soldFor: there?.undoes ? (product.soldFor?.paid ?? 0) - there.paid : product.soldFor?.paid,
+  sellPrice: sellPriceOn(product, day),
 })
 
 const kindOf = (market: Market, number: string): 'ours' | 'other' | 'none' => {
@@ -217,16 +226,25 @@ export const undonePlaces = ({ market, original }: Known, { undoes, product, goo
   return [{ ...placeOf({ ref: undoes, day: when.day, at: when.at }), userNumber: goods.userNumber }]
 }
 
-/** Returns mirror the line that they undo, number for number. */
+/** Returns mirror what stands of the line that they undo, number for number. */
 const withOriginals = async (known: Known, booked: readonly Booked[]): Promise<Booked[]> => {
   const places = booked.flatMap(piece => undonePlaces(known, piece))
   if (!places.length) return [...booked]
   const lines = new Map((await readLines(known.market.marketId, places)).map(line => [refOf(line), line]))
-  return booked.map(piece => ({ ...piece, original: lines.get(piece.undoes) }))
+  return booked.map(piece => ({ ...piece, original: standing(piece.product, lines.get(piece.undoes)) }))
+}
+
+/** The line in which a product is sold, with what stands of it after reductions. */
+export const standing = (product: Product | undefined, line: SaleLine | undefined): SaleLine | undefined => {
+  const soldFor = product?.soldFor
+  if (!line || !soldFor) return line
+  const { paid, share, fee } = soldFor
+  return { ...line, paid, share, commission: paid - share, fee }
 }
 
 const receiptReason = (market: Market, receipt: KeptReceipt): ClearingReason | undefined => {
   if (receipt.currency !== market.currencyCode) return 'other_currency'
+  if (receipt.saidAt !== undefined) return 'wrong_clock'
   return beside(receipt).addsUp ? undefined : 'odd_amount'
 }
 

@@ -7,7 +7,7 @@ import { quantityOf, type ReceiptLine } from '#shared/tills/receipt.ts'
 import { emit } from '../../kit/outbox.ts'
 import type { Write } from '../../kit/table.ts'
 import type { Product } from '../../products/table/product.ts'
-import { comeBack, moveProducts, sell } from '../../products/table/product-life.ts'
+import { comeBack, moveProducts, reduce, sell } from '../../products/table/product-life.ts'
 import type { KeptReceipt } from '../../tills/table/receipt.ts'
 import { putLine, refOf, type SaleLine } from '../table/line.ts'
 import { addToShop, addToTenant, type Sum } from '../table/sums.ts'
@@ -27,16 +27,22 @@ export interface Booked {
   /** The market bears what the till took off the price. */
   shopBears: boolean
   paid: number
-  /** Of a return: the line that it undoes; empty: it is a sale. */
+  /** Of a return, the line that it undoes, and of a reduction that which it makes cheaper; empty: it is a sale. */
   undoes: string
+  /** The thing stays sold, for less. */
+  isReduction?: boolean
   /** The line that it mirrors. */
   original?: SaleLine | undefined
   /** The line, where an earlier, broken-off try has written it with its product and its tenant's sums. */
   written?: SaleLine | undefined
 }
 
-/** Pieces, below zero for those that came back. A quantity that no thing has, or that the amount belies, counts as one. */
-const quantityIn = ({ product, undoes, line, paid }: Booked): number => {
+/**
+ * Pieces, below zero for those that came back, none where a thing stays sold for less. A quantity that no thing has, or that
+ * the amount belies, counts as one.
+ */
+const quantityIn = ({ product, undoes, isReduction, line, paid }: Booked): number => {
+  if (isReduction) return 0
   if (product) return undoes ? -1 : 1
   const pieces = quantityOf(line.quantity)
   const sign = Math.sign(paid) || Math.sign(pieces) || 1
@@ -64,11 +70,12 @@ export const lineOf = (piece: Booked): SaleLine => {
 /** What the line of a piece says was paid. */
 export const paidFor = (piece: Booked): number => lineOf(piece).paid
 
-/** The product after it was sold, or came back. */
+/** The product after it was sold, came back, or became cheaper. */
 export const productAfter = (piece: Booked, product: Product): Product => {
   const line = lineOf(piece)
   const { day, at, paid, share, fee } = line
   const remembered = { ref: refOf(line), day, at }
+  if (piece.isReduction) return reduce(product, remembered, { paid, share })
   return piece.undoes ? comeBack(product, remembered) : sell(product, remembered, { paid, share, fee })
 }
 
@@ -108,9 +115,12 @@ export const shopSums = (market: string, purchase: string, pieces: readonly Book
   return first ? [addToShop(market, purchase, [first, ...others])] : []
 }
 
-/** Says what pieces of one receipt have sold, and what came back: an event each, however many things they are. */
+/**
+ * Says what pieces of one receipt have sold, and what came back, an event each, however many things they are. A reduction
+ * moves no thing, and stands among what came back: its tenant gets less.
+ */
 export const saleEvents = (market: string, pieces: readonly Booked[]): Write[] => {
-  const isBack = (piece: Booked) => quantityIn(piece) < 0
+  const isBack = (piece: Booked) => quantityIn(piece) <= 0
   const [returned, gone] = [pieces.filter(isBack), pieces.filter(piece => !isBack(piece))]
   return [...eventOf(market, sold, gone), ...eventOf(market, saleReturned, returned)]
 }
@@ -126,7 +136,7 @@ const eventOf = (
   const tenants = [...byTenant].map(([userNumber, lines]) => ({
     userNumber,
     rows: lines.map(({ row }) => row),
-    numbers: lines.map(({ number }) => number),
+    numbers: lines.filter(({ quantity }) => quantity).map(({ number }) => number),
     share: Math.abs(sum(lines.map(({ share }) => share))),
     thing: lines[0]?.name ?? '',
   }))

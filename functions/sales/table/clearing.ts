@@ -10,7 +10,7 @@ import { TILLS } from '#shared/tills/receipt.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { readPage } from '../../kit/list.ts'
 import { listed } from '../../kit/listed.ts'
-import { get, type Item, type Key, putNextVersion, type Write } from '../../kit/table.ts'
+import { get, type Item, type Key, putNextVersion, TryAgain, type Write } from '../../kit/table.ts'
 import { openPlace } from '../../markets/table/badges.ts'
 
 const clearing = z.object({
@@ -71,6 +71,16 @@ export const newClearing = (market: string, value: ClearingLine): Write => ({
 export const putClearing = (market: string, value: ClearingLine): Write =>
   putNextVersion(toItem(market, value), value.version)
 
+/** Removes a line if its version is unchanged; otherwise throws `TryAgain`. */
+export const removeClearing = (market: string, { id, version }: ClearingLine): Write => ({
+  remove: {
+    Key: clearingKey(market, id),
+    ConditionExpression: 'version = :read',
+    ExpressionAttributeValues: { ':read': version },
+  },
+  onConditionFailed: new TryAgain(),
+})
+
 /** A line by its id. Refuses 404 `not_found`. */
 export const readClearing = async (market: string, id: string): Promise<ClearingLine> => {
   const item = await get(clearingKey(market, id))
@@ -116,6 +126,7 @@ export const entity: Entity = {
   samples: {
     newClearing: ['{market}', sample],
     putClearing: ['{market}', sample],
+    removeClearing: ['{market}', sample],
     readClearing: ['{market}', '{line}'],
     readClearings: ['{market}', { state: 'open' }, 1],
   },

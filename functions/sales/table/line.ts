@@ -20,14 +20,14 @@ const line = z.object({
   type: z.literal([1, 2]),
   name: z.string(),
   unitPrice: minor,
-  /** 1 sold, −1 came back; more of goods without items of their own. */
+  /** 1 sold, −1 came back, 0 sold for less; more of goods without items of their own. */
   quantity: z.number(),
   paid: minor,
   commission: minor,
   share: minor,
   /** The tenant's commission on that day, in per cent. */
   fee: z.number(),
-  /** The line that it undoes, as `refOf` names it; empty: it undoes none. */
+  /** The line that it undoes, or makes cheaper, as `refOf` names it; empty: none. */
   undoes: z.string(),
 })
 

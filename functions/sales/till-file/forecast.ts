@@ -8,7 +8,7 @@ import type { FileReceipt } from '#shared/tills/csv-receipts.ts'
 import { readCustomers } from '../../customers/table/customer.ts'
 import type { Market } from '../../markets/table/market.ts'
 import { type Product, readByNumbers } from '../../products/table/product.ts'
-import { dayOf, decideKnown, type Known, type NewClearing, ownerOf } from '../receipt/decide.ts'
+import { dayOf, decideKnown, type Known, type NewClearing, ownerOf, standing } from '../receipt/decide.ts'
 import { type Booked, lineOf, productAfter } from '../receipt/piece.ts'
 import { placeOf, readLines, refOf, type SaleLine } from '../table/line.ts'
 
@@ -58,7 +58,7 @@ export const forecast = async (market: Market, receipts: readonly FileReceipt[])
 
 /** The line of a piece. Notes what its product is then, and the line itself, for what comes after it. */
 const booking = (piece: Booked, things: Map<string, Product>, lines: Map<string, SaleLine>): SaleLine => {
-  const line = lineOf({ ...piece, original: lines.get(piece.undoes) })
+  const line = lineOf({ ...piece, original: standing(piece.product, lines.get(piece.undoes)) })
   lines.set(refOf(line), line)
   if (piece.product) things.set(piece.goods.number, productAfter(piece, piece.product))
   return line

@@ -22,6 +22,8 @@ const taking = {
   filesTo: z._default(z.nullable(z.string()), null),
   /** When the last days were looked at again, for what the till said late. */
   lookedBackTs: z._default(z.nullable(seconds), null),
+  /** The first moment of what was sold on days that are not looked at again, and was said since; null: nothing was. */
+  lateTs: z._default(z.nullable(seconds), null),
   /** The till tells us of purchases by itself; `key` signs what it says, and is sealed. */
   subscription: z._default(z.nullable(z.object({ uuid: z.string(), key: z.string() })), null),
 }
@@ -78,6 +80,7 @@ const first = (way: Way): Contact => ({
   sinceTs: null,
   filesTo: null,
   lookedBackTs: null,
+  lateTs: null,
   subscription: null,
   version: 0,
 })

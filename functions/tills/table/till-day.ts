@@ -8,7 +8,8 @@ import { DRAWERS, drawerOf } from '../../kit/drawers.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { type Key, query, type Write } from '../../kit/table.ts'
 
-const FIGURES = ['purchases', 'total', 'lines', 'clearing', 'aside', 'beside'] as const
+/** `misdated`: of the total what the till itself says of another day, because its clock was wrong. */
+const FIGURES = ['purchases', 'total', 'lines', 'clearing', 'aside', 'beside', 'misdated'] as const
 
 /** Amounts in minor units, and the number of purchases. */
 export type DayFigures = Partial<Record<(typeof FIGURES)[number], number>>
@@ -24,6 +25,7 @@ const tillDay = z.object({
   clearing: figure,
   aside: figure,
   beside: figure,
+  misdated: figure,
   /** What the till itself says that it took, and when it was asked; null: not yet. */
   told: z._default(z.nullable(z.object({ purchases: z.number(), total: z.number(), at: seconds })), null),
 })

@@ -25,6 +25,7 @@ export const LAMP: Candidate = {
   price: '45.00',
   customer: '100001',
   customerName: 'Anna Jensen',
+  becomes: 'sale',
   commission: '9.00',
   share: '36.00',
   grade: 'most',

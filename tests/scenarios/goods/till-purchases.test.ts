@@ -136,6 +136,19 @@ test('A till that was offline says its sale a day later, behind what was read: t
     expect(told).toMatchObject({ purchases, total, difference: '0.00' })
 })
 
+const tillDays = async (): Promise<Day[]> => {
+  const caller = { market: MARKET, token: await staffToken(cloud, MARKET) }
+  return (await cloud.call<{ days: Day[] }>('GET', '/api/admin/till/', undefined, caller)).body.days
+}
+
+test('A till says a sale a week later: its day is looked at again, and adds up', async () => {
+  const { now } = (await cloud.call<{ now: string }>('GET', '/local/clock/')).body
+  await cloud.later(7 * 86_400)
+  await taken(await till.sell(LINES, { at: now }))
+  await cloud.later(86_400)
+  for (const { told } of await tillDays()) if (told) expect(told).toMatchObject({ difference: '0.00' })
+})
+
 test.each(['down', 'busy', 'half', 'refuse', 'drop'])(
   'The till is %s: the sale comes afterwards',
   async mode => {

@@ -32,7 +32,7 @@ const eventOf = (status: OwnStatus, quantity: string): ProductEvent | undefined 
     line: line(quantity),
     ref: 'zettle.second.0',
     number: 'ours',
-    known: { status, soldIn: isSold ? REF : '' },
+    known: { status, soldIn: isSold ? REF : '', sellPrice: 100 },
     receiptReason: undefined,
     soldBefore: isSold ? REF : undefined,
   })

@@ -14,6 +14,7 @@ const LAMP: Thing = {
   discountFrom: null,
   discountTo: null,
   campaign: null,
+  soldFor: null,
 }
 const NONE: ReadonlySet<string> = new Set()
 

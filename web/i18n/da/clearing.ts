@@ -40,6 +40,12 @@ export default {
   'clearing.otherCurrencyText': 'Beløbet er ikke i butikkens valuta, så det kan kun lægges til side.',
   'clearing.returnUnknown': 'Retur uden salg',
   'clearing.returnUnknownText': 'Kassen gav penge tilbage, men viser ikke hvilket salg.',
+  'clearing.wrongClock': 'Kassens ur går forkert',
+  'clearing.wrongClockText':
+    'Kassen siger et tidspunkt, der ikke kan passe. Her står det, da Reol hørte om salget.',
+  'clearing.forNothing': 'Solgt for 0',
+  'clearing.forNothingText':
+    'Varen er solgt, men der er ikke betalt noget. Måske mangler den en pris i kassen.',
   'clearing.looksLike': 'Ligner',
   'clearing.gets': '{{name}} får {{amount}}',
   'clearing.loses': '{{name}} trækkes {{amount}}',
@@ -91,6 +97,9 @@ export default {
   'clearing.otherPrice': 'kostede noget andet den dag',
   'clearing.isNotInShop': 'er solgt eller udleveret',
   'clearing.isNotSold': 'er ikke solgt',
+  'clearing.isMoreThanPaid': 'der er givet mere tilbage, end der blev betalt',
+  'clearing.becomesReturn': 'Varen er til salg igen.',
+  'clearing.becomesReduction': 'Varen bliver ved med at være solgt.',
   'clearing.reckoned': '{{amount}}, heraf {{commission}} i kommission. Regnes med {{day}}.',
   'clearing.canUndo': 'Det kan fortrydes.',
   'clearing.cannotBe': 'Det kan ikke være den. Vælg en anden.',

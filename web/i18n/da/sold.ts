@@ -50,6 +50,7 @@ export default {
   'sold.dayAndTime': '{{day}} kl. {{time}}',
   'sold.thing': 'Vare',
   'sold.productNumber': 'Nummer',
+  'sold.reduced': 'Prisafslag',
   'sold.back': 'Retur',
   'sold.noName': 'Uden navn',
   'sold.dearest': 'Solgt dyrest',
@@ -77,6 +78,7 @@ export default {
   'sold.showSale': 'Hvornår og til hvad?',
   'sold.showSaleOf': 'Salget af »{{name}}«: hvornår og til hvad?',
   'sold.soldOn': 'Solgt {{when}}, du får {{amount}}',
+  'sold.reducedOn': 'Prisafslag {{when}}: {{amount}}',
   'sold.backOn': 'Kom retur {{when}}',
   'sold.noLine': 'Kassen har ikke fortalt os mere om salget.',
 } satisfies Texts

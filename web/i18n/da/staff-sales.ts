@@ -23,5 +23,6 @@ export default {
   'staff-sales.noneThen': 'Intet solgt i de dage.',
   'staff-sales.ofProduct': 'Salget',
   'staff-sales.soldOn': 'Solgt {{when}}',
+  'staff-sales.reducedOn': 'Prisafslag {{when}}',
   'staff-sales.backOn': 'Kom retur {{when}}',
 } satisfies Texts

@@ -41,6 +41,12 @@ export default {
     'Der Betrag ist nicht in der Währung des Ladens und lässt sich nur beiseitelegen.',
   'clearing.returnUnknown': 'Rückgabe ohne Verkauf',
   'clearing.returnUnknownText': 'Die Kasse hat Geld zurückgegeben, zeigt aber nicht, für welchen Verkauf.',
+  'clearing.wrongClock': 'Die Uhr der Kasse geht falsch',
+  'clearing.wrongClockText':
+    'Die Kasse nennt einen Zeitpunkt, der nicht stimmen kann. Hier steht, wann Reol vom Verkauf hörte.',
+  'clearing.forNothing': 'Für 0 verkauft',
+  'clearing.forNothingText':
+    'Der Artikel ist verkauft, aber es wurde nichts bezahlt. Vielleicht fehlt sein Preis in der Kasse.',
   'clearing.looksLike': 'Sieht aus wie',
   'clearing.gets': '{{name}} bekommt {{amount}}',
   'clearing.loses': '{{name}} werden {{amount}} abgezogen',
@@ -92,6 +98,9 @@ export default {
   'clearing.otherPrice': 'kostete an dem Tag etwas anderes',
   'clearing.isNotInShop': 'ist verkauft oder herausgegeben',
   'clearing.isNotSold': 'ist nicht verkauft',
+  'clearing.isMoreThanPaid': 'es wurde mehr zurückgegeben, als bezahlt war',
+  'clearing.becomesReturn': 'Der Artikel steht wieder zum Verkauf.',
+  'clearing.becomesReduction': 'Der Artikel bleibt verkauft.',
   'clearing.reckoned': '{{amount}}, davon {{commission}} Provision. Zählt für {{day}}.',
   'clearing.canUndo': 'Das lässt sich rückgängig machen.',
   'clearing.cannotBe': 'Dieser kann es nicht sein. Wählt einen anderen.',

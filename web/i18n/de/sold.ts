@@ -50,6 +50,7 @@ export default {
   'sold.dayAndTime': '{{day}}, {{time}} Uhr',
   'sold.thing': 'Artikel',
   'sold.productNumber': 'Nummer',
+  'sold.reduced': 'Preisnachlass',
   'sold.back': 'Rückgabe',
   'sold.noName': 'Ohne Namen',
   'sold.dearest': 'Am teuersten verkauft',
@@ -78,6 +79,7 @@ export default {
   'sold.showSale': 'Wann und für wie viel?',
   'sold.showSaleOf': 'Verkauf von „{{name}}“: wann und für wie viel?',
   'sold.soldOn': 'Verkauft {{when}}, du bekommst {{amount}}',
+  'sold.reducedOn': 'Preisnachlass {{when}}: {{amount}}',
   'sold.backOn': 'Zurückgegeben {{when}}',
   'sold.noLine': 'Mehr hat die Kasse uns zu diesem Verkauf nicht gesagt.',
 } satisfies Texts

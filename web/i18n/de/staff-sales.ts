@@ -23,5 +23,6 @@ export default {
   'staff-sales.noneThen': 'An diesen Tagen nichts verkauft.',
   'staff-sales.ofProduct': 'Der Verkauf',
   'staff-sales.soldOn': 'Verkauft {{when}}',
+  'staff-sales.reducedOn': 'Preisnachlass {{when}}',
   'staff-sales.backOn': 'Zurückgekommen {{when}}',
 } satisfies Texts

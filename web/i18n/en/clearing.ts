@@ -40,6 +40,12 @@ export default {
   'clearing.otherCurrencyText': 'The amount is not in the shop’s currency, so it can only be set aside.',
   'clearing.returnUnknown': 'Return without a sale',
   'clearing.returnUnknownText': 'The till gave money back, and does not say for which sale.',
+  'clearing.wrongClock': 'The till’s clock is wrong',
+  'clearing.wrongClockText':
+    'The till says a moment that cannot be. It stands at the moment when Reol heard of it.',
+  'clearing.forNothing': 'Sold for nothing',
+  'clearing.forNothingText':
+    'The product is sold, and nothing was paid. Its price may be missing in the till.',
   'clearing.looksLike': 'Looks like',
   'clearing.gets': '{{name}} gets {{amount}}',
   'clearing.loses': '{{amount}} is taken from {{name}}',
@@ -91,6 +97,9 @@ export default {
   'clearing.otherPrice': 'cost another amount that day',
   'clearing.isNotInShop': 'is sold or handed out',
   'clearing.isNotSold': 'is not sold',
+  'clearing.isMoreThanPaid': 'more was given back than was paid',
+  'clearing.becomesReturn': 'The product is for sale again.',
+  'clearing.becomesReduction': 'The product stays sold.',
   'clearing.reckoned': '{{amount}}, of it {{commission}} commission. Counts on {{day}}.',
   'clearing.canUndo': 'It can be undone.',
   'clearing.cannotBe': 'It cannot be that one. Choose another.',

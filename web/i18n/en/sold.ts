@@ -50,6 +50,7 @@ export default {
   'sold.dayAndTime': '{{day}} at {{time}}',
   'sold.thing': 'Product',
   'sold.productNumber': 'Number',
+  'sold.reduced': 'Price reduced',
   'sold.back': 'Came back',
   'sold.noName': 'Without a name',
   'sold.dearest': 'Sold for most',
@@ -77,6 +78,7 @@ export default {
   'sold.showSale': 'When and for what?',
   'sold.showSaleOf': 'Sale of “{{name}}”: when and for what?',
   'sold.soldOn': 'Sold {{when}}, you get {{amount}}',
+  'sold.reducedOn': 'Price reduced {{when}}: {{amount}}',
   'sold.backOn': 'Came back {{when}}',
   'sold.noLine': 'The till has not told us more about this sale.',
 } satisfies Texts

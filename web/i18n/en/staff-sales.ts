@@ -23,5 +23,6 @@ export default {
   'staff-sales.noneThen': 'Nothing sold on those days.',
   'staff-sales.ofProduct': 'The sale',
   'staff-sales.soldOn': 'Sold {{when}}',
+  'staff-sales.reducedOn': 'Price reduced {{when}}',
   'staff-sales.backOn': 'Came back {{when}}',
 } satisfies Texts

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Outlet } from 'react-router-dom'
+import { Link, Outlet, useOutletContext } from 'react-router-dom'
 import { RIGHTS, type Right } from '#shared/kit/rights.ts'
 import { PageTitle } from '../page.tsx'
 import { Empty } from '../states.tsx'
@@ -12,10 +12,11 @@ import { useRoleNames } from './role-names.ts'
  * Shows a screen, or the screens of the routes inside, to who has the right. Others came by an address that the menu does not
  * show them: they read whose screen it is, before they type what would be refused.
  */
-export const OnlyWith = ({ right, children = <Outlet /> }: { right: Right; children?: ReactNode }) => {
+export const OnlyWith = ({ right, children }: { right: Right; children?: ReactNode }) => {
+  const context = useOutletContext()
   const { t } = useTranslation()
   const names = useRoleNames()
-  if (useMayDo()(right)) return children
+  if (useMayDo()(right)) return children ?? <Outlet context={context} />
   const roles = RIGHTS[right].map(role => names[role]).join(' · ')
   return (
     <>

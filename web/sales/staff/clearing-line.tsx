@@ -11,6 +11,7 @@ import {
   type Candidate,
   type ClearingLine,
   useAmount,
+  useBecomes,
   useCalled,
   useFollows,
   useReasons,
@@ -28,6 +29,7 @@ interface LineProps {
 const Likely = ({ line, candidate }: { line: ClearingLine; candidate: Candidate }) => {
   const { t } = useTranslation()
   const follows = useFollows()
+  const becomes = useBecomes()
   const { assign } = useAnswers()
   const { product, name } = candidate
   return (
@@ -37,6 +39,7 @@ const Likely = ({ line, candidate }: { line: ClearingLine; candidate: Candidate 
         <Anchor component={Link} to={`/customers/products/${product}`} fz="inherit">
           {name}
         </Anchor>
+        {candidate.becomes === 'sale' || <>. {becomes[candidate.becomes]}</>}
       </Text>
       <Button
         size="sm"

@@ -17,7 +17,7 @@ export type Candidate = ClearingLine['likely'][number]
 
 /** What a line is given to, and what follows: a product, or only a tenant where nobody knows the product. */
 export type Given = Pick<Candidate, 'customer' | 'customerName' | 'commission' | 'share'> &
-  Partial<Pick<Candidate, 'product'>>
+  Partial<Pick<Candidate, 'product' | 'becomes'>>
 
 /** Why a line fits nothing: in a few words, and what happened. */
 export const useReasons = (): Record<ClearingReason, { name: string; text: string }> => {
@@ -33,6 +33,8 @@ export const useReasons = (): Record<ClearingReason, { name: string; text: strin
     odd_amount: { name: t('clearing.oddAmount'), text: t('clearing.oddAmountText') },
     other_currency: { name: t('clearing.otherCurrency'), text: t('clearing.otherCurrencyText') },
     return_unknown: { name: t('clearing.returnUnknown'), text: t('clearing.returnUnknownText') },
+    wrong_clock: { name: t('clearing.wrongClock'), text: t('clearing.wrongClockText') },
+    for_nothing: { name: t('clearing.forNothing'), text: t('clearing.forNothingText') },
   }
 }
 
@@ -51,6 +53,7 @@ export const useEvidence = (): Record<For | Against, string> => {
     other_price: t('clearing.otherPrice'),
     not_in_shop: t('clearing.isNotInShop'),
     not_sold: t('clearing.isNotSold'),
+    more_than_paid: t('clearing.isMoreThanPaid'),
   }
 }
 
@@ -87,6 +90,12 @@ export const useAmount = () => {
   const show = useShow()
   return ({ amount, currency }: Pick<ClearingLine, 'amount' | 'currency'>): string =>
     show.money(amount, currency)
+}
+
+/** What becomes of the product of money back. */
+export const useBecomes = (): Partial<Record<NonNullable<Given['becomes']>, string>> => {
+  const { t } = useTranslation()
+  return { return: t('clearing.becomesReturn'), reduction: t('clearing.becomesReduction') }
 }
 
 /** What follows if a line is given: who gets how much, or loses it. */

@@ -16,7 +16,14 @@ import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import { useThisMarket } from '../../markets/market.ts'
 import { ChoiceRow, Evidence } from './candidates.tsx'
 import styles from './clearing.module.css'
-import { type ClearingLine, type Given, useAmount, useFollows, useSoldAt } from './clearing-words.ts'
+import {
+  type ClearingLine,
+  type Given,
+  useAmount,
+  useBecomes,
+  useFollows,
+  useSoldAt,
+} from './clearing-words.ts'
 import { OnlyTenant, useGivenTo } from './only-tenant.tsx'
 import { ReceiptCard, type WholeLine } from './receipt.tsx'
 import { ScanNumber } from './scan-number.tsx'
@@ -80,6 +87,7 @@ const Foot = ({
   const { t } = useTranslation()
   const show = useShow()
   const follows = useFollows()
+  const becomes = useBecomes()
   const { currencyCode } = useThisMarket()
   const { assign } = useAnswers()
   const save = async () => {
@@ -90,7 +98,7 @@ const Foot = ({
       <div role="status">
         {given ? (
           <>
-            <strong>{follows(given)}</strong>
+            <strong>{follows(given)}</strong> {given.becomes && becomes[given.becomes]}
             <Text size="sm" c="dimmed">
               <span>
                 {t('clearing.reckoned', {

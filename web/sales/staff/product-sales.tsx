@@ -28,15 +28,17 @@ export const ProductSales = ({ id, tenant }: ProductSalesProps) => {
   if (!data && failure) return <Failed failure={failure} retry={() => void retry()} />
   if (!data?.results.length) return null
   const money = (amount: string | number) => show.money(amount, currencyCode)
+  const happened = (quantity: number, when: string): string => {
+    if (quantity === 0) return t('staff-sales.reducedOn', { when })
+    return quantity > 0 ? t('staff-sales.soldOn', { when }) : t('staff-sales.backOn', { when })
+  }
   return (
     <Card title={t('staff-sales.ofProduct')} size="h3">
       {data.results.map(({ id: line, date, at, quantity, total, commission, share }) => {
         const when = t('sold.dayAndTime', { day: show.date(date), time: timeIn(timeZone, Date.parse(at)) })
         return (
           <div key={line}>
-            <Text fw={650}>
-              {quantity > 0 ? t('staff-sales.soldOn', { when }) : t('staff-sales.backOn', { when })}
-            </Text>
+            <Text fw={650}>{happened(quantity, when)}</Text>
             <Facts className={styles.facts}>
               <Fact name={t('staff-sales.paid')}>{money(total)}</Fact>
               <Fact name={t('staff-sales.commission')}>{money(takenOff(commission))}</Fact>
