@@ -105,7 +105,7 @@ test('Where a tenant gets the money and how much is the owner and the bookkeeper
   expect((await admin('POST', 'customers/', shop, typed)).status).toBe(201)
 })
 
-test('After ten minutes a bank account and an address ask who types them, as does a refund of more than the market sets', async () => {
+test('After ten minutes a bank account and an address ask who types them', async () => {
   const number = await tenant()
   const old = await staffToken(cloud, MARKET)
   await cloud.later(601)
