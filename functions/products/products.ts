@@ -100,12 +100,17 @@ const checkPrice = ({ market, staff }: Whose, before: Product, after: Product, t
     throw refuseFields({ [field]: [price_above] })
 }
 
+/** What is for sale was beyond doubt when it was made, and a new price is, unless its typist says otherwise. */
+const doubtAfter = ({ status, typedPrice: before }: Product, { price, typedPrice }: Typed): string =>
+  status === PRODUCT.draft ? (typedPrice ?? (price === undefined ? before : '')) : ''
+
 /** The fields that were sent; what was left out stays. The kind of goods stands in the number, once there is one. */
 const changed = (thing: Product, { type, ...typed }: Typed): Product => ({
   ...thing,
   ...(Object.fromEntries(
     Object.entries(typed).filter(([, value]) => value !== undefined),
   ) as Partial<Product>),
+  typedPrice: doubtAfter(thing, typed),
   type: thing.number ? thing.type : (type ?? thing.type),
   ...(thing.number && PRICING.some(field => typed[field] !== undefined) ? { pricedTs: nowSeconds() } : {}),
 })

@@ -15,14 +15,15 @@ import type { Whose } from './whose.ts'
 
 /** A thing. `sheet`: the status of its sheet, which it has until it is completed. */
 export const toProduct = (market: Market, sheet: SheetStatus, product: Product) => {
-  const { name, number, price, discount, discountFrom, discountTo, description, type, version, campaign } =
-    product
+  const { name, number, price, typedPrice, discount, discountFrom, discountTo } = product
+  const { description, type, version, campaign } = product
   const sellPrice = sellPriceOn(product, todayIn(market))
   return {
     id: idText(product),
     number,
     name,
     price,
+    typedPrice,
     sellPrice,
     discount,
     discountFrom,

@@ -6,6 +6,7 @@ export const productRefusals = reasons({
   labels_missing: 'invalid',
   price_above: 'invalid',
   price_needed: 'invalid',
+  prices_doubtful: 'conflict',
   product_ended: 'conflict',
   product_not_checked_out: 'conflict',
   sheet_empty: 'conflict',

@@ -24,6 +24,7 @@ const { changed_meanwhile, not_enabled } = kitRefusals
 const {
   label_too_narrow,
   labels_missing,
+  prices_doubtful,
   sheet_empty,
   sheet_full,
   sheet_locked,
@@ -122,7 +123,7 @@ export const sheetCalls = {
       'Complete a sheet: its products are made in the background. Where tenants may not complete, it waits for staff',
     params: ofSheet,
     answer: wholeSheet,
-    refusals: [not_enabled, sheet_empty, sheet_locked],
+    refusals: [not_enabled, prices_doubtful, sheet_empty, sheet_locked],
   },
   printSheet: {
     ...serving,

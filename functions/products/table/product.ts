@@ -22,6 +22,8 @@ const product = z.object({
   name: z.string(),
   /** In minor units. */
   price: z.number(),
+  /** The price as it was typed, while it may be read in two ways; its sheet is not completed before that is answered. */
+  typedPrice: z._default(z.string(), ''),
   /** In per cent. */
   discount: z.number(),
   discountFrom: z.nullable(z.string()),
@@ -61,6 +63,7 @@ export type Product = z.infer<typeof product>
 
 /** What a thing has that nobody types, as it begins. */
 const BEGINNING = {
+  typedPrice: '',
   discount: 0,
   discountFrom: null,
   discountTo: null,

@@ -61,6 +61,24 @@ test('A wrong row keeps what was typed, says why, offers what was meant, and hol
   expect(sheet.now().products.map(({ name }) => name)).toEqual(['Termostøvler', 'Regnjakke', 'Strikket hue'])
 })
 
+test('A price in doubt is saved as it was typed, is asked again after a reload, and holds completing back', async () => {
+  const sheet = await openSheet({ products: TWO })
+  await cell(3, 'name').fill('Bog')
+  await cell(3, 'price').fill('1,250')
+  await saved()
+  expect(sheet.now().products[2]).toMatchObject({ price: '1250.00', typedPrice: '1,250' })
+  await reload()
+  await expect.element(cell(3, 'price')).toHaveValue('1,250')
+  await seenText('goods.pricesInDoubt_one', { count: '1' })
+  await button('goods.complete').click()
+  await seenText('goods.answerPrice', { name: 'Bog' })
+  await isFocused(cell(3, 'price'))
+  await page.getByRole('button', { name: says('goods.didYouMean', { price: '1,25 kr.' }) }).click()
+  await expect.poll(() => sheet.now().products[2]).toMatchObject({ price: '1.25', typedPrice: '' })
+  await gone(page.getByText(says('goods.pricesInDoubt_one', { count: '1' })))
+  expect(sheet.completions.sent).toHaveLength(0)
+})
+
 test('Lines of a spreadsheet are shown with their columns before they become things, as many as they say', async () => {
   const sheet = await openSheet()
   await cell(1, 'name').click()

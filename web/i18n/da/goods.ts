@@ -148,6 +148,9 @@ export default {
   'goods.putRight': 'Ret fejlene, før varerne kan oprettes.',
   'goods.firstPutRight_one': 'Ret først {{count}} linje',
   'goods.firstPutRight_other': 'Ret først {{count}} linjer',
+  'goods.pricesInDoubt_one': '{{count}} pris er vi i tvivl om',
+  'goods.pricesInDoubt_other': '{{count}} priser er vi i tvivl om',
+  'goods.answerPrice': 'Vi er i tvivl om prisen på »{{name}}«. Vælg beløbet først.',
   'goods.followsWithoutTill':
     'De får numre og stregkoder. Så kan du printe mærker. Bagefter kan sedlen ikke ændres.',
   'goods.askCompleteWithoutTill': 'Varerne får numre. Bagefter kan sedlen ikke ændres.',

@@ -152,6 +152,9 @@ export default {
   'goods.putRight': 'Bitte berichtige die Fehler, bevor Artikel angelegt werden.',
   'goods.firstPutRight_one': 'Berichtige zuerst {{count}} Zeile',
   'goods.firstPutRight_other': 'Berichtige zuerst {{count}} Zeilen',
+  'goods.pricesInDoubt_one': 'Bei {{count}} Preis sind wir unsicher',
+  'goods.pricesInDoubt_other': 'Bei {{count}} Preisen sind wir unsicher',
+  'goods.answerPrice': 'Beim Preis von »{{name}}« sind wir unsicher. Wähle erst den Betrag.',
   'goods.followsWithoutTill':
     'Sie bekommen Nummern und Strichcodes. Dann kannst du Etiketten drucken. Danach lässt sich die Liste nicht mehr ändern.',
   'goods.askCompleteWithoutTill':

@@ -149,6 +149,9 @@ export default {
   'goods.putRight': 'Please correct errors before product creation.',
   'goods.firstPutRight_one': 'First correct {{count}} line',
   'goods.firstPutRight_other': 'First correct {{count}} lines',
+  'goods.pricesInDoubt_one': 'We are unsure about {{count}} price',
+  'goods.pricesInDoubt_other': 'We are unsure about {{count}} prices',
+  'goods.answerPrice': 'We are unsure about the price of “{{name}}”. Choose the amount first.',
   'goods.followsWithoutTill':
     'They get numbers and bar codes. Then you can print labels. After that the sheet cannot be changed.',
   'goods.askCompleteWithoutTill': 'The things get numbers. After that the sheet cannot be changed.',

@@ -12,7 +12,7 @@ import type { Earlier } from './earlier.ts'
 import { cellId, focusCell } from './focus-cell.ts'
 import styles from './grid.module.css'
 import { Suggestions, useSuggestions } from './name-suggestions.tsx'
-import { PriceDoubt, useDoubt } from './price-doubt.tsx'
+import { PriceDoubt } from './price-doubt.tsx'
 import type { SheetRows } from './use-sheet-rows.ts'
 
 interface GridRowProps {
@@ -90,7 +90,7 @@ export const GridRow = ({ row, number, fee, isTold, sheet, earlier }: GridRowPro
   const names = useColumnNames()
   const { fields } = useRowWords()(row)
   const isWrong = isTold && fields.size > 0
-  const isDoubted = useDoubt(row, sheet.rows) !== undefined && isTold && !isWrong
+  const isDoubted = row.doubt !== undefined && isTold && !isWrong
   const share = isBlank(row) ? undefined : shareOf(row.typed, fee)
   const suggestions = useSuggestions({ row, sheet, earlier })
   const cell = (field: Field) => ({
@@ -149,7 +149,7 @@ export const GridRow = ({ row, number, fee, isTold, sheet, earlier }: GridRowPro
         <tr data-doubt>
           <td />
           <td colSpan={7}>
-            <PriceDoubt row={row} rows={sheet.rows} onChange={price => sheet.change(row.key, { price })} />
+            <PriceDoubt row={row} onChange={price => sheet.change(row.key, { price })} />
           </td>
         </tr>
       )}

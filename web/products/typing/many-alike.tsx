@@ -4,8 +4,10 @@ import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MOST_AT_ONCE, MOST_NAME } from '#shared/products/product-fields.ts'
 import { DialogFrame } from '../../kit/dialog/dialog-frame.tsx'
+import { useLanguage } from '../../i18n/language.ts'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
+import { judged } from '../thing/likely-price.ts'
 import { isBlank, newRow, type Row, shareOf, type TypedThing } from '../thing/rows.ts'
 import { useRowWords } from '../thing/use-row-words.ts'
 import { PriceDoubt } from './price-doubt.tsx'
@@ -30,7 +32,9 @@ export const ManyAlike = ({ fee, rows, room, onAdd, onClose }: ManyAlikeProps) =
   const { t } = useTranslation()
   const show = useShow()
   const { currencyCode } = useThisMarket()
-  const [row, setRow] = useState(() => newRow())
+  const language = useLanguage()
+  const [typed, setRow] = useState(() => newRow())
+  const row = judged([...rows, typed], { language, currency: currencyCode }).at(-1) ?? typed
   const [typedCount, setTypedCount] = useState('')
   const [isTold, setIsTold] = useState(false)
   const most = Math.min(MOST_AT_ONCE, room)
@@ -92,7 +96,7 @@ export const ManyAlike = ({ fee, rows, room, onAdd, onClose }: ManyAlikeProps) =
               {t('goods.didYouMean', { price: likely })}
             </Button>
           ) : (
-            <PriceDoubt row={row} rows={rows} onChange={setPrice} />
+            <PriceDoubt row={row} onChange={setPrice} />
           )}
           <Group>
             <Button type="submit">

@@ -157,7 +157,7 @@ const Typed = ({
         </details>
         {isTold && isWrong(row) && <RowError row={row} sheet={sheet} />}
         {!isWrong(row) && (
-          <PriceDoubt row={row} rows={sheet.rows} onChange={price => sheet.change(row.key, { price })} />
+          <PriceDoubt row={row} onChange={price => sheet.change(row.key, { price })} />
         )}
         <Button
           type="submit"

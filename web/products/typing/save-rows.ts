@@ -6,7 +6,7 @@ import { bodyOf, type NewThing, type Row, type Thing, type TypedThing, toSave } 
 /** New rows on their way: the same rows go with the same key until an answer comes, whatever is typed meanwhile. */
 interface Batch {
   key: string
-  rows: readonly { key: string; typed: TypedThing }[]
+  rows: readonly { key: string; typed: TypedThing; isDoubted?: boolean | undefined }[]
 }
 
 export interface Rows {
@@ -43,10 +43,11 @@ const changeRow = (store: Store, key: string, change: (row: Row) => Row): void =
 /** The kind that the server chose stands in the row, unless another was chosen meanwhile. */
 const savedAs = (row: Row, sent: TypedThing, thing: Thing): Row => {
   const type = thing.type === 1 ? '1' : '2'
+  const isDoubted = thing.typedPrice !== ''
   return {
     ...row,
     id: thing.id,
-    saved: { ...sent, type },
+    saved: { ...sent, type, isDoubted },
     typed: { ...row.typed, type: row.typed.type || type },
     refused: undefined,
   }
@@ -108,12 +109,12 @@ const noteRefused = (store: Store, { rows }: Batch, codes: Codes): void => {
 const addRows = async (store: Store, calls: Calls, fresh: readonly Row[]): Promise<void> => {
   const batch = store.read().batch ?? {
     key: crypto.randomUUID(),
-    rows: fresh.map(({ key, typed }) => ({ key, typed })),
+    rows: fresh.map(({ key, typed, doubt }) => ({ key, typed, isDoubted: doubt !== undefined })),
   }
   store.update(before => ({ ...before, batch }))
   try {
     const { results } = await calls.add(
-      batch.rows.map(({ typed }) => bodyOf(typed)),
+      batch.rows.map(({ typed, isDoubted }) => bodyOf(typed, isDoubted)),
       batch.key,
     )
     noteAdded(store, batch, results)
@@ -129,9 +130,9 @@ const addRows = async (store: Store, calls: Calls, fresh: readonly Row[]): Promi
 }
 
 const changeRows = async (store: Store, { change }: Calls, rows: readonly Row[]): Promise<void> => {
-  for (const { key, id = '', typed } of rows) {
+  for (const { key, id = '', typed, doubt } of rows) {
     try {
-      const thing = await change(id, bodyOf(typed))
+      const thing = await change(id, bodyOf(typed, doubt !== undefined))
       changeRow(store, key, row => savedAs(row, typed, thing))
     } catch (thrown) {
       const failure = asFailure(thrown)

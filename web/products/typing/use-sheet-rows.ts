@@ -1,8 +1,10 @@
 /** The rows of a sheet while they are typed: changed, added, deleted with a way back, kept over a reload, saved. */
 import { type Dispatch, type SetStateAction, useRef, useState } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
+import { useThisMarket } from '../../markets/market.ts'
 import type { Kept } from '../kept/kept-rows.ts'
 import { useKeptRows } from '../kept/use-kept-rows.ts'
+import { judged, type Reader } from '../thing/likely-price.ts'
 import {
   codesOf,
   isBlank,
@@ -44,15 +46,16 @@ const withKept = (now: Rows, kept: Kept): Rows => {
 }
 
 /** One store for the life of the screen: what saves reads what is typed now, not when it began. */
-const useStore = (first: () => Rows) => {
-  const [rows, setRows] = useState(first)
+const useStore = (first: () => readonly Row[], reader: Reader) => {
+  const judge = (before: readonly Row[]) => judged(withBlankEnd(before), reader)
+  const [rows, setRows] = useState((): Rows => ({ rows: judge(first()), removed: [] }))
   const now = useRef(rows)
   const [store] = useState(
     (): Store => ({
       read: () => now.current,
       update: change => {
         const after = change(now.current)
-        now.current = { ...after, rows: withBlankEnd(after.rows) }
+        now.current = { ...after, rows: judge(after.rows) }
         setRows(now.current)
       },
     }),
@@ -136,10 +139,11 @@ const editsOf = (store: Store, setLast: Dispatch<SetStateAction<Last | undefined
 
 export const useSheetRows = (sheet: Sheet) => {
   const language = useLanguage()
-  const { rows, store } = useStore(() => ({
-    rows: withBlankEnd(sheet.products.map(thing => rowOf(thing, language))),
-    removed: [],
-  }))
+  const { currencyCode: currency } = useThisMarket()
+  const { rows, store } = useStore(() => sheet.products.map(thing => rowOf(thing, language)), {
+    language,
+    currency,
+  })
   const [last, setLast] = useState<Last>()
   const [edits] = useState(() => editsOf(store, setLast))
   const autosave = useAutosave(rows, store, useCalls(sheet.id))
@@ -150,10 +154,15 @@ export const useSheetRows = (sheet: Sheet) => {
     rows: rows.rows,
     last,
     wrong: rows.rows.filter(row => isWrong(row)),
-    /** The first row that is wrong now, and its field. */
-    firstWrong: () => {
-      const row = store.read().rows.find(one => isWrong(one))
-      return row && { row, field: Object.keys(codesOf(row))[0] ?? 'name' }
+    /** Rows whose price waits for an answer. */
+    doubted: rows.rows.filter(row => row.doubt && !isWrong(row)),
+    /** The first row that is wrong now, or else the first whose price waits for an answer, and its field. */
+    firstHeld: () => {
+      const { rows: now } = store.read()
+      const wrong = now.find(one => isWrong(one))
+      if (wrong) return { row: wrong, field: Object.keys(codesOf(wrong))[0] ?? 'name', isWrong: true }
+      const row = now.find(({ doubt }) => doubt)
+      return row && { row, field: 'price', isWrong: false }
     },
   }
 }
