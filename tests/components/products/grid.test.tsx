@@ -88,6 +88,14 @@ test('Lines of a spreadsheet are shown with their columns before they become thi
     new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
   )
   await seen(page.getByRole('dialog').getByText('Dukkevogn'))
+  // Arrow keys pass through "Pris", and take it from no column that keeps it.
+  const first = page.getByLabelText(says('goods.columnNumber', { number: '1' }))
+  await first.selectOptions('price')
+  await seenText('goods.columnExchanged', { number: '3', column: 'Hvor mange?' })
+  await first.selectOptions('none')
+  await seen(page.getByText(says('goods.noThings', { lines: 'Stk · Vare · Pris' })))
+  await first.selectOptions('count')
+  await gone(page.getByText(says('goods.columnExchanged', { number: '3', column: 'Hvor mange?' })))
   await page.getByRole('button', { name: says('goods.addThings_other', { count: '3' }) }).click()
   await saved()
   expect(sheet.now().products.map(({ name, price }) => [name, price])).toEqual([

@@ -7,7 +7,6 @@ import { SHEET } from '#shared/products/states.ts'
 import { later } from '../../kit/later.tsx'
 import { useIsNarrow } from '../../kit/list/use-is-narrow.ts'
 import { Notice } from '../../kit/notice.tsx'
-import { notify, textOfCode } from '../../kit/notify.ts'
 import { isTable, type Pasted, pastedFrom } from '../paste/pasted.ts'
 import { SheetHead } from '../sheet/sheet-head.tsx'
 import { isChanged, type Sheet, sumsOf, type TypedThing } from '../thing/rows.ts'
@@ -58,11 +57,16 @@ const usePaste = (sheet: SheetRows) => {
   }
   const add = (things: Partial<TypedThing>[]) => {
     setPasted(undefined)
-    if (things.length > roomOn(sheet)) return notify('error', textOfCode('sheet_full'))
     sheet.append(things)
   }
   const dialog = pasted && (
-    <PasteDialog instead={null} pasted={pasted} onAdd={add} onClose={() => setPasted(undefined)} />
+    <PasteDialog
+      instead={null}
+      pasted={pasted}
+      room={roomOn(sheet)}
+      onAdd={add}
+      onClose={() => setPasted(undefined)}
+    />
   )
   return { onPaste, dialog }
 }
