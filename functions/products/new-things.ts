@@ -41,5 +41,5 @@ const firstThing = (
     type = 1,
   }: NewProduct,
   id: Pick<Product, 'userNumber' | 'running' | 'sheet'>,
-): Product => 
+): Product =>
   firstProduct({ ...id, type, name, price, typedPrice, discount, discountFrom, discountTo, description })

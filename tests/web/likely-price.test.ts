@@ -55,7 +55,9 @@ test.each(['1o,00', 'gratis', '0'])('The discount says nothing of the price %s',
 
 test('A price in doubt is kept as it was typed until its typist answers', () => {
   const [typed] = judged(rowsOf('1,250'), DANISH)
-  expect(bodyOf(typed?.typed ?? newRow().typed, typed?.doubt !== undefined)).toMatchObject({ typedPrice: '1,250' })
+  expect(bodyOf(typed?.typed ?? newRow().typed, typed?.doubt !== undefined)).toMatchObject({
+    typedPrice: '1,250',
+  })
   const kept = rowOf(thing(1, 'Bog', '1250', { typedPrice: '1,250' }), 'da')
   // Elsewhere, in another language, and beside other prices.
   const [again] = judged([kept, ...rowsOf('900', '1.100,00')], { language: 'en', currency: 'DKK' })

@@ -1,6 +1,13 @@
 /** Lines of a spreadsheet: which column is what, and what becomes of heads, quotes and currencies. */
 import { expect, test } from 'vitest'
-import { isTable, isTooMany, pastedFrom, thingsOf, withAllLines, withColumn } from '#web/products/paste/pasted.ts'
+import {
+  isTable,
+  isTooMany,
+  pastedFrom,
+  thingsOf,
+  withAllLines,
+  withColumn,
+} from '#web/products/paste/pasted.ts'
 
 test('One cell is no table; two cells or two lines are', () => {
   expect(['Lampe', 'Lampe\n', 'Lampe\t80', 'Lampe\nHue'].map(isTable)).toEqual([false, false, true, true])
@@ -74,10 +81,13 @@ test('An empty first cell keeps its place, and blank lines are nothing', () => {
   expect(pastedFrom('\tAntal\tPris\nKop\t3\t25\nSkål\t2\t30').columns).toEqual(['name', 'count', 'price'])
 })
 
-test.each(['Kr. 25,00', '-25', '25 i alt', '2 for 30'])('A first line with the price %s is no head', price => {
-  const pasted = pastedFrom(`Kop\t${price}\nSkål\t30\nFad\t35`)
-  expect([pasted.head, pasted.lines.length]).toEqual([undefined, 3])
-})
+test.each(['Kr. 25,00', '-25', '25 i alt', '2 for 30'])(
+  'A first line with the price %s is no head',
+  price => {
+    const pasted = pastedFrom(`Kop\t${price}\nSkål\t30\nFad\t35`)
+    expect([pasted.head, pasted.lines.length]).toEqual([undefined, 3])
+  },
+)
 
 test('A line that was taken for a head or for a sum can be a thing after all', () => {
   const pasted = pastedFrom('Kop\tgratis\nSkål\t30\nFad\t25\nI alt\t55')

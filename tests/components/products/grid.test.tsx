@@ -79,6 +79,29 @@ test('A price in doubt is saved as it was typed, is asked again after a reload, 
   expect(sheet.completions.sent).toHaveLength(0)
 })
 
+test('What another tab has changed is here when one comes back; a row that both changed asks which counts', async () => {
+  const sheet = await openSheet({ products: TWO })
+  await expect.element(cell(1, 'name')).toHaveValue('Termostøvler')
+  const elsewhere = (...products: ReturnType<typeof thing>[]) => sheet.set({ products })
+  const boots = thing(1, 'Termostøvler', '90', { version: 2 })
+  elsewhere(boots, thing(3, 'Hue', '25'))
+  await cell(2, 'name').click()
+  await expect
+    .poll(() => {
+      window.dispatchEvent(new Event('focus'))
+      return (cell(1, 'price').element() as HTMLInputElement).value
+    })
+    .toBe('90,00')
+  await expect.element(cell(2, 'name')).toHaveValue('Hue')
+  elsewhere({ ...boots, name: 'Støvler', version: 3 }, thing(3, 'Hue', '25'))
+  await cell(1, 'price').fill('70')
+  await seenText('goods.changedElsewhere')
+  expect(sheet.now().products[0]).toMatchObject({ name: 'Støvler', price: '90.00' })
+  await page.getByRole('button', { name: says('form.keepMine', { value: 'Termostøvler, 70' }) }).click()
+  await expect.poll(() => sheet.now().products[0]).toMatchObject({ name: 'Termostøvler', price: '70.00' })
+  await gone(page.getByText(says('goods.changedElsewhere')))
+})
+
 test('Lines of a spreadsheet are shown with their columns before they become things, as many as they say', async () => {
   const sheet = await openSheet()
   await cell(1, 'name').click()

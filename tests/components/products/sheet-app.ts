@@ -3,7 +3,7 @@
 import { jobsContract } from '#shared/jobs/contract.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { type Refusal, refuse } from '#shared/kit/refusal.ts'
-import { commonRefusals } from '#shared/kit/refusals.ts'
+import { commonRefusals, kitRefusals } from '#shared/kit/refusals.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { sheetCalls } from '#shared/products/sheet-calls.ts'
 import { stub } from '../stub.ts'
@@ -74,10 +74,18 @@ export const stubSheet = (initial: Partial<Sheet> = {}) => {
     byKey.set(key, results)
     return { results, version: now.version }
   }
-  const change = ({ params, body }: { params: { id: string }; body: object }): Thing | Refusal => {
+  const change = ({
+    params,
+    body,
+  }: {
+    params: { id: string }
+    body: { version?: number }
+  }): Thing | Refusal => {
     const before = now.products.find(({ id }) => id === params.id)
     if (!before) return refuse(commonRefusals.not_found)
-    const after = { ...before, ...body, type: before.type } as Thing
+    if (body.version !== undefined && body.version !== before.version)
+      return refuse(kitRefusals.changed_meanwhile, { present: { ...before, ...OWN } })
+    const after = { ...before, ...body, type: before.type, version: before.version + 1 } as Thing
     after.price = wire(after.price)
     set({ products: now.products.map(one => (one.id === after.id ? after : one)) })
     return after

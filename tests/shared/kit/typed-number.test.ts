@@ -55,5 +55,9 @@ test('An amount in another currency is none of this one', () => {
   const read = ['€ 3', '3 EUR', 'kr 3', '3,-', 'DKK 3', '£3'].map(typed => amountIn(typed, 'DKK'))
   expect(read).toEqual([undefined, undefined, 300, 300, 300, undefined])
   expect(amountIn('kr. 3', 'EUR')).toBeUndefined()
-  expect([isInOther('€ 3', 'DKK'), isInOther('3', 'DKK'), isInOther('abc', 'DKK')]).toEqual([true, false, false])
+  expect([isInOther('€ 3', 'DKK'), isInOther('3', 'DKK'), isInOther('abc', 'DKK')]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })

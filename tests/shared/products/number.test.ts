@@ -35,7 +35,9 @@ test('Each number is read back, however a scanner or a person writes it', () =>
 const SCANNED = 'lopkb100026-50'
 
 test.each([
-  ...['+', 'ß', '/', "'", '§', ')', '½', '–', '\u2011', ' ', '_', '?'].map(sign => SCANNED.replace('-', sign)),
+  ...['+', 'ß', '/', "'", '§', ')', '½', '–', '\u2011', ' ', '_', '?'].map(sign =>
+    SCANNED.replace('-', sign),
+  ),
   ...[']C0', ']C1', '+c0', 'Åc1'].map(kind => kind + SCANNED),
   `*${SCANNED}*`,
   `\u0002${SCANNED}\u0003\r\n`,
@@ -47,10 +49,13 @@ test.each([
   expect(plainNumber(text)).toBe(SCANNED)
 })
 
-test.each(['lopkb10002650', 'se lopkb100026-50', 'lopkb100026-50 50 kr', 'lopkb100026--50', 'lopkb100026-12345678'])(
-  '%s stays as it is: what it means would be a guess',
-  text => expect(plainNumber(text)).toBe(text),
-)
+test.each([
+  'lopkb10002650',
+  'se lopkb100026-50',
+  'lopkb100026-50 50 kr',
+  'lopkb100026--50',
+  'lopkb100026-12345678',
+])('%s stays as it is: what it means would be a guess', text => expect(plainNumber(text)).toBe(text))
 
 test.each([
   '',

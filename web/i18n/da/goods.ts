@@ -85,8 +85,10 @@ export default {
   'goods.columnExchanged': 'Vi byttede: kolonne {{number}} er nu »{{column}}«.',
   'goods.noThings': 'Ikke med som varer: {{lines}}',
   'goods.takeAllLines': 'Tag dem med',
-  'goods.pasteTooMany_one': 'Der er plads til {{count}} vare mere på sedlen. Kopiér færre linjer, og sæt resten ind på en ny seddel.',
-  'goods.pasteTooMany_other': 'Der er plads til {{count}} varer mere på sedlen. Kopiér færre linjer, og sæt resten ind på en ny seddel.',
+  'goods.pasteTooMany_one':
+    'Der er plads til {{count}} vare mere på sedlen. Kopiér færre linjer, og sæt resten ind på en ny seddel.',
+  'goods.pasteTooMany_other':
+    'Der er plads til {{count}} varer mere på sedlen. Kopiér færre linjer, og sæt resten ind på en ny seddel.',
   'goods.andMoreLines_one': 'og {{count}} linje mere',
   'goods.andMoreLines_other': 'og {{count}} linjer mere',
   'goods.atMostAlike': 'Der bliver højst {{count}} varer af en linje.',
@@ -137,6 +139,7 @@ export default {
   'goods.noName': 'Uden navn',
   'goods.nameMissing': 'Skriv, hvad varen er.',
   'goods.priceMissing': 'Skriv en pris.',
+  'goods.changedElsewhere': 'Linjen er rettet et andet sted imens. Hvad gælder?',
   'goods.didYouMean': 'Mente du {{price}}?',
   'goods.readAs': 'Vi læser det som {{price}}',
   'goods.yesAsRead': 'Ja, {{price}}',

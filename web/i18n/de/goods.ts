@@ -87,8 +87,10 @@ export default {
   'goods.columnExchanged': 'Wir haben getauscht: Spalte {{number}} ist jetzt „{{column}}“.',
   'goods.noThings': 'Nicht als Artikel dabei: {{lines}}',
   'goods.takeAllLines': 'Mit aufnehmen',
-  'goods.pasteTooMany_one': 'Auf die Liste passt noch {{count}} Artikel. Kopiere weniger Zeilen und füge den Rest in eine neue Liste ein.',
-  'goods.pasteTooMany_other': 'Auf die Liste passen noch {{count}} Artikel. Kopiere weniger Zeilen und füge den Rest in eine neue Liste ein.',
+  'goods.pasteTooMany_one':
+    'Auf die Liste passt noch {{count}} Artikel. Kopiere weniger Zeilen und füge den Rest in eine neue Liste ein.',
+  'goods.pasteTooMany_other':
+    'Auf die Liste passen noch {{count}} Artikel. Kopiere weniger Zeilen und füge den Rest in eine neue Liste ein.',
   'goods.andMoreLines_one': 'und {{count}} weitere Zeile',
   'goods.andMoreLines_other': 'und {{count}} weitere Zeilen',
   'goods.atMostAlike': 'Aus einer Zeile werden höchstens {{count}} Artikel.',
@@ -140,6 +142,7 @@ export default {
   'goods.noName': 'Ohne Namen',
   'goods.nameMissing': 'Schreib, was es ist.',
   'goods.priceMissing': 'Schreib einen Preis.',
+  'goods.changedElsewhere': 'Die Zeile wurde inzwischen anderswo geändert. Was gilt?',
   'goods.didYouMean': 'Meintest du {{price}}?',
   'goods.readAs': 'Wir lesen das als {{price}}',
   'goods.yesAsRead': 'Ja, {{price}}',

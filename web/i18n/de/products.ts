@@ -8,8 +8,10 @@ export default {
   'codes.price_above': 'Der Preis lässt sich nur senken. Frag den Laden, wenn er steigen soll.',
   'codes.price_doubtful': 'Wähle unten, welchen Betrag du meinst.',
   'codes.price_needed': 'Gib einen Preis über 0 ein.',
-  'codes.other_currency': 'Der Preis ist in einer anderen Währung als der des Ladens. Gib ihn in der des Ladens ein.',
-  'codes.prices_doubtful': 'Auf der Liste stehen Preise, die man auf zwei Arten lesen kann. Öffne sie und wähle die Beträge.',
+  'codes.other_currency':
+    'Der Preis ist in einer anderen Währung als der des Ladens. Gib ihn in der des Ladens ein.',
+  'codes.prices_doubtful':
+    'Auf der Liste stehen Preise, die man auf zwei Arten lesen kann. Öffne sie und wähle die Beträge.',
   'codes.product_ended': 'Der Artikel ist verkauft oder ausgegeben.',
   'codes.product_not_checked_out': 'Der Artikel ist nicht ausgegeben.',
   'codes.sheet_empty': 'Trag zuerst mindestens einen Artikel ein.',

@@ -86,8 +86,10 @@ export default {
   'goods.columnExchanged': 'We swapped: column {{number}} is now “{{column}}”.',
   'goods.noThings': 'Not added as items: {{lines}}',
   'goods.takeAllLines': 'Add them too',
-  'goods.pasteTooMany_one': 'There is room for {{count}} more item on the sheet. Copy fewer lines and paste the rest into a new sheet.',
-  'goods.pasteTooMany_other': 'There is room for {{count}} more items on the sheet. Copy fewer lines and paste the rest into a new sheet.',
+  'goods.pasteTooMany_one':
+    'There is room for {{count}} more item on the sheet. Copy fewer lines and paste the rest into a new sheet.',
+  'goods.pasteTooMany_other':
+    'There is room for {{count}} more items on the sheet. Copy fewer lines and paste the rest into a new sheet.',
   'goods.andMoreLines_one': 'and {{count}} more line',
   'goods.andMoreLines_other': 'and {{count}} more lines',
   'goods.atMostAlike': 'At most {{count}} things are made of one line.',
@@ -138,6 +140,7 @@ export default {
   'goods.noName': 'No name',
   'goods.nameMissing': 'Say what the thing is.',
   'goods.priceMissing': 'Type a price.',
+  'goods.changedElsewhere': 'This line was changed elsewhere meanwhile. Which one counts?',
   'goods.didYouMean': 'Did you mean {{price}}?',
   'goods.readAs': 'We read that as {{price}}',
   'goods.yesAsRead': 'Yes, {{price}}',

@@ -8,7 +8,8 @@ export default {
   'codes.price_doubtful': 'Choose below which amount you mean.',
   'codes.price_needed': 'Type a price above 0.',
   'codes.other_currency': 'The price is in another currency than the shop’s. Type it in the shop’s.',
-  'codes.prices_doubtful': 'The sheet has prices that can be read in two ways. Open it and choose the amounts.',
+  'codes.prices_doubtful':
+    'The sheet has prices that can be read in two ways. Open it and choose the amounts.',
   'codes.product_ended': 'The product is sold or handed out.',
   'codes.product_not_checked_out': 'The product is not handed out.',
   'codes.sheet_empty': 'Type at least one product first.',

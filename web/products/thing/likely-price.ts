@@ -60,7 +60,9 @@ export const doubtOf = (typed: string, others: readonly Minor[], language: strin
 /** What the other rows cost. A copy of an odd price does not speak for it. */
 const otherPrices = (rows: readonly Row[], but: Row): Minor[] =>
   rows.flatMap(row =>
-    isBlank(row) || row.typed.price.trim() === but.typed.price.trim() ? [] : (amountIn(row.typed.price) ?? []),
+    isBlank(row) || row.typed.price.trim() === but.typed.price.trim()
+      ? []
+      : (amountIn(row.typed.price) ?? []),
   )
 
 /** A doubt that the server has stays until its typist answers, whatever else stands on the sheet by then. */

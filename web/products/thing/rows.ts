@@ -33,6 +33,7 @@ export type Field = (typeof FIELDS)[number]
 export interface SavedThing extends TypedThing {
   /** Its price may be read in two ways, and is kept as it was typed. */
   isDoubted: boolean
+  version: number
 }
 
 /** An amount that may be read in two ways. */
@@ -54,6 +55,8 @@ export interface Row {
   refused?: Codes | undefined
   /** Both readings of its price, until its typist says which. */
   doubt?: Doubt | undefined
+  /** What somebody else has made of it meanwhile, until it is said which of the two counts (D30). */
+  theirs?: SavedThing | undefined
 }
 
 const EMPTY: TypedThing = { name: '', description: '', price: '', type: '', discount: '' }
@@ -75,7 +78,8 @@ export const rowOf = (thing: Thing, language: string): Row => {
     type: thing.type === 1 ? '1' : '2',
     discount: thing.discount ? String(thing.discount).replace('.', language === 'en' ? '.' : ',') : '',
   }
-  return { key: thing.id, id: thing.id, typed, saved: { ...typed, isDoubted: thing.typedPrice !== '' } }
+  const saved = { ...typed, isDoubted: thing.typedPrice !== '', version: thing.version }
+  return { key: thing.id, id: thing.id, typed, saved }
 }
 
 /** Nothing stands in it, whatever kind it was given. */
@@ -103,6 +107,17 @@ export const isChanged = (row: Row): boolean =>
     ? meant(row.typed) !== meant(row.saved) || row.saved.isDoubted !== (row.doubt !== undefined)
     : !isBlank(row)
 
+/**
+ * A row as the server has it by now. What is typed on it and not saved stays; where somebody else has changed it
+ * meanwhile to something else, both are kept until it is said which of the two counts.
+ */
+export const withNewer = (row: Row, newer: Row): Row => {
+  const { saved } = newer
+  if (!saved || !row.saved || saved.version <= row.saved.version) return row
+  if (!isChanged(row)) return { ...newer, key: row.key }
+  return meant(row.typed) === meant(saved) ? { ...row, saved } : { ...row, saved, theirs: saved }
+}
+
 /** The body that the server takes. */
 export const bodyOf = (
   { name, description, price, type, discount }: TypedThing,
@@ -127,7 +142,9 @@ const parsed = (typed: TypedThing) => {
 
 /** What is wrong with a row, by field. An empty row is right. */
 export const codesOf = (row: Row): Codes =>
-  isBlank(row) ? {} : { ...row.refused, ...parsed(row.typed).codes }
+  isBlank(row)
+    ? {}
+    : { ...row.refused, ...parsed(row.typed).codes, ...(row.theirs && { name: 'changed_meanwhile' }) }
 
 export const isWrong = (row: Row): boolean => Object.keys(codesOf(row)).length > 0
 
@@ -154,7 +171,8 @@ export const runsOf = (rows: readonly Row[]): Row[][] => {
   for (const row of rows) {
     const run = runs.at(-1)
     const first = run?.[0]
-    const isAlike = first && meant(first.typed) === meant(row.typed) && !first.doubt === !row.doubt
+    const isAlike =
+      first && !row.theirs && meant(first.typed) === meant(row.typed) && !first.doubt === !row.doubt
     if (run && isAlike && !isWrong(row)) run.push(row)
     else runs.push([row])
   }

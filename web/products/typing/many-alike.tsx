@@ -3,8 +3,8 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MOST_AT_ONCE, MOST_NAME } from '#shared/products/product-fields.ts'
-import { DialogFrame } from '../../kit/dialog/dialog-frame.tsx'
 import { useLanguage } from '../../i18n/language.ts'
+import { DialogFrame } from '../../kit/dialog/dialog-frame.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { judged } from '../thing/likely-price.ts'
@@ -28,13 +28,19 @@ const countIn = (typed: string, most: number): number | undefined => {
   return count >= 1 && count <= most ? count : undefined
 }
 
+/** A row that is typed beside those of the sheet. */
+const useJudged = (rows: readonly Row[]) => {
+  const language = useLanguage()
+  const { currencyCode: currency } = useThisMarket()
+  const [typed, setTyped] = useState(() => newRow())
+  return [judged([...rows, typed], { language, currency }).at(-1) ?? typed, setTyped] as const
+}
+
 export const ManyAlike = ({ fee, rows, room, onAdd, onClose }: ManyAlikeProps) => {
   const { t } = useTranslation()
   const show = useShow()
   const { currencyCode } = useThisMarket()
-  const language = useLanguage()
-  const [typed, setRow] = useState(() => newRow())
-  const row = judged([...rows, typed], { language, currency: currencyCode }).at(-1) ?? typed
+  const [row, setRow] = useJudged(rows)
   const [typedCount, setTypedCount] = useState('')
   const [isTold, setIsTold] = useState(false)
   const most = Math.min(MOST_AT_ONCE, room)

@@ -9,7 +9,7 @@ import { useIsNarrow } from '../../kit/list/use-is-narrow.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { isTable, type Pasted, pastedFrom } from '../paste/pasted.ts'
 import { SheetHead } from '../sheet/sheet-head.tsx'
-import { isChanged, type Sheet, sumsOf, type TypedThing } from '../thing/rows.ts'
+import { type Sheet, sumsOf, type TypedThing } from '../thing/rows.ts'
 import { focusCell } from './focus-cell.ts'
 import { Grid } from './grid.tsx'
 import { OneByOne } from './one-by-one.tsx'
@@ -93,14 +93,15 @@ export const OpenSheet = ({ sheet: whole, refresh }: OpenSheetProps) => {
   const { count } = sumsOf(sheet.rows, fee)
   const { told, complete } = useComplete(whole.id, sheet, count)
   const Things = isNarrow ? OneByOne : Grid
+  const tools = <SheetTools sheet={sheet} fee={fee} />
   return (
     <Stack gap="md">
       <SheetHead sheet={whole} canRename>
-        <SaveState saving={sheet.saving} unsent={sheet.wrong.filter(isChanged).length} retry={sheet.tryNow} />
+        <SaveState saving={sheet.saving} unsent={sheet.onlyHere.length} retry={sheet.tryNow} />
       </SheetHead>
-      <SheetTools sheet={sheet} fee={fee} />
+      {!isNarrow && tools}
       <Undo sheet={sheet} />
-      <Things sheet={sheet} fee={fee} told={told} onPaste={onPaste} />
+      <Things sheet={sheet} fee={fee} told={told} tools={tools} onPaste={onPaste} />
       {dialog}
       <SheetFoot
         sheet={sheet}

@@ -23,6 +23,7 @@ export const useComplete = (id: string, sheet: SheetRows, count: number) => {
     if (held) {
       const { row, field, isWrong } = held
       setTold({ key: row.key })
+      sheet.setTyping(row.key)
       notify('error', isWrong ? t('goods.putRight') : t('goods.answerPrice', { name: row.typed.name }))
       return focusCell(row.key, field)
     }
