@@ -11,7 +11,7 @@ import { readQuota } from './label-quota.ts'
 import { listThings } from './list-products.ts'
 import { makeLabels } from './make-labels.ts'
 import { printSheet } from './print.ts'
-import { changeProduct, checkOut, deleteRow, idOf, readShown, revert } from './products.ts'
+import { changeProduct, checkOut, deleteRow, idOf, readShown, revert, undoLowering } from './products.ts'
 import { addSheet, changeSheet, copySheet, deleteSheet, listSheets, readWhole } from './sheets.ts'
 import { listWaiting } from './waiting-sheets.ts'
 import { listAsked, type Whose, whose } from './whose.ts'
@@ -58,6 +58,7 @@ export const handler = serve('products', productsContract, {
   addProduct: async call => addProduct(await whose(call, undefined), call.body, call.idempotency),
   readProduct: async call => readShown(...(await thingOf(call))),
   changeProduct: async call => changeProduct(...(await thingOf(call)), productRoute, call.body),
+  undoLowering: async call => undoLowering(...(await thingOf(call))),
   removeProduct: async call => deleteRow(...(await thingOf(call))),
   checkOutProduct: async call => checkOut(...(await thingOf(call)), call.body?.reason),
   revertCheckout: async call => revert(...(await thingOf(call))),

@@ -40,6 +40,9 @@ export const daysOfChange = ({ discountFrom, discountTo, campaign }: Priced): Da
     campaign && addDays(campaign.to, 1),
   ].flatMap(day => day || [])
 
+/** So long a tenant may take back a price that they lowered: a slip shows at once. */
+export const UNDO_SECONDS = 600
+
 /** What was paid for a thing, and how that is divided. A return has the same with the sign turned. */
 export interface Division {
   paid: Minor

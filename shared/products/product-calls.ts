@@ -21,6 +21,7 @@ const {
   sheet_locked,
   sheet_not_ready,
   too_many_sheets,
+  undo_too_late,
 } = productRefusals
 
 const ofProduct = z.object({ id: productId })
@@ -109,6 +110,16 @@ export const productCalls = {
 
 /** What only tenants do. */
 export const tenantsProductCalls = {
+  undoLowering: {
+    audiences: ['customer'],
+    method: 'PATCH',
+    path: 'products/{id}/undo_lowering',
+    makesStale: SHOW_SHEETS,
+    summary: 'Take back within ten minutes that the price of a product was lowered',
+    params: ofProduct,
+    answer: wholeProduct,
+    refusals: [not_enabled, product_ended, undo_too_late],
+  },
   addProduct: {
     audiences: ['customer'],
     method: 'POST',

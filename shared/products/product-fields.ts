@@ -99,6 +99,10 @@ export const productShown = z.object({
   typedPrice: z.string(),
   /** What label and till say today. */
   sellPrice: money,
+  /** What it sold for before its tenant lowered it last; null: nobody has. */
+  loweredFrom: z.nullable(money),
+  /** Until when its tenant may undo that; null: no more. */
+  undoUntil: z.nullable(moment),
   discount: z.number(),
   discountFrom: z.nullable(answeredDay),
   discountTo: z.nullable(answeredDay),

@@ -14,4 +14,5 @@ export const productRefusals = reasons({
   sheet_locked: 'conflict',
   sheet_not_ready: 'conflict',
   too_many_sheets: 'conflict',
+  undo_too_late: 'conflict',
 })

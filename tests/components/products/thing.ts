@@ -13,6 +13,8 @@ export const thing = (running: number, name: string, price: string, more: Partia
   name,
   price: wire(price),
   typedPrice: '',
+  loweredFrom: null,
+  undoUntil: null,
   sellPrice: wire(price),
   discount: 0,
   discountFrom: null,

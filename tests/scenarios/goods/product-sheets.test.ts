@@ -62,21 +62,6 @@ test('A draft becomes products with numbers in the order of the sheet, and is lo
   expect((await anna.call('PATCH', `product_sheets/${sheet.id}/complete/`)).status).toBe(409)
 })
 
-test('A price in doubt is kept as it was typed and holds the sheet back, until its typist says which it is', async () => {
-  const { id } = await anna.begin()
-  const { body } = await anna.add(id, [LAMP, { name: 'Bog', price: '1,250', typedPrice: '1,250' }])
-  const [, book] = body.results
-  expect(book).toMatchObject({ price: '1250.00', typedPrice: '1,250' })
-  const refused = await anna.call('PATCH', `product_sheets/${id}/complete/`)
-  expect([refused.status, refused.body]).toEqual([409, { detail: 'prices_doubtful' }])
-  const renamed = await anna.call<Thing>('PATCH', `products/${book?.id}/`, { name: 'Bøger' })
-  expect(renamed.body).toMatchObject({ typedPrice: '1,250' })
-  const answered = await anna.call<Thing>('PATCH', `products/${book?.id}/`, { price: '1,25' })
-  expect(answered.body).toMatchObject({ price: '1.25', typedPrice: '' })
-  expect((await anna.call('PATCH', `product_sheets/${id}/complete/`)).status).toBe(200)
-  await cloud.idle()
-})
-
 test('Where tenants may not complete, the sheet waits for staff, who delete a row of it and complete it', async () => {
   await changeMarket(MARKET, { customerAccessToProductCompletion: false })
   const { id } = await anna.begin('Til staff')

@@ -98,6 +98,38 @@ test('What a tenant changes of a thing for sale never makes it dearer, and a typ
   expect(raised.body).toMatchObject({ sellPrice: '20.00' })
 })
 
+test('A price in doubt is kept as it was typed and holds the sheet back, until its typist says which it is', async () => {
+  const { id } = await anna.begin()
+  const { body } = await anna.add(id, [LAMP, { name: 'Bog', price: '1,250', typedPrice: '1,250' }])
+  const [, book] = body.results
+  expect(book).toMatchObject({ price: '1250.00', typedPrice: '1,250' })
+  const refused = await anna.call('PATCH', `product_sheets/${id}/complete/`)
+  expect([refused.status, refused.body]).toEqual([409, { detail: 'prices_doubtful' }])
+  const renamed = await anna.call<Thing>('PATCH', `products/${book?.id}/`, { name: 'Bøger' })
+  expect(renamed.body).toMatchObject({ typedPrice: '1,250' })
+  const answered = await anna.call<Thing>('PATCH', `products/${book?.id}/`, { price: '1,25' })
+  expect(answered.body).toMatchObject({ price: '1.25', typedPrice: '' })
+  expect((await anna.call('PATCH', `product_sheets/${id}/complete/`)).status).toBe(200)
+  await cloud.idle()
+})
+
+test('A slip of a price is taken back within ten minutes, and the price before stays known', async () => {
+  const [lamp] = (await anna.completed([LAMP])).products
+  const path = `products/${lamp?.id}/`
+  const slip = await anna.call<Thing>('PATCH', path, { discount: 30 })
+  expect(slip.body).toMatchObject({ sellPrice: '84.00', loweredFrom: '120.00' })
+  const undone = await anna.call<Thing>('PATCH', `${path}undo_lowering/`)
+  expect(undone.body).toMatchObject({ sellPrice: '120.00', discount: 0, loweredFrom: null, undoUntil: null })
+  expect((await anna.call('PATCH', `${path}undo_lowering/`)).body).toEqual({ detail: 'undo_too_late' })
+  await anna.call('PATCH', path, { price: '90' })
+  await cloud.later(601)
+  expect((await anna.call('PATCH', `${path}undo_lowering/`)).body).toEqual({ detail: 'undo_too_late' })
+  expect((await anna.call<Thing>('GET', path)).body).toMatchObject({ loweredFrom: '120.00', undoUntil: null })
+  // What staff say counts from then on.
+  await staff.call('PATCH', path, { price: '100' })
+  expect((await anna.call<Thing>('GET', path)).body).toMatchObject({ sellPrice: '100.00', loweredFrom: null })
+})
+
 test('A discount leaves something of the price, for tenants and for staff', async () => {
   const [pin] = (await anna.completed([{ name: 'Nål', price: '0.04' }])).products
   for (const who of [anna, staff]) {

@@ -16,4 +16,5 @@ export default {
   'codes.sheet_locked': 'Varesedlen er færdigmeldt, så den kan ikke ændres mere.',
   'codes.sheet_not_ready': 'Varerne er ikke klar endnu. Varesedlen skal være færdig først.',
   'codes.too_many_sheets': 'Der kan højst være 1.000 varesedler. Slet nogle gamle først.',
+  'codes.undo_too_late': 'Prisen kan ikke fortrydes mere. Spørg butikken, hvis den skal op.',
 } satisfies Texts

@@ -163,7 +163,7 @@ export default {
   'goods.firstPutRight_other': 'Berichtige zuerst {{count}} Zeilen',
   'goods.pricesInDoubt_one': 'Bei {{count}} Preis sind wir unsicher',
   'goods.pricesInDoubt_other': 'Bei {{count}} Preisen sind wir unsicher',
-  'goods.answerPrice': 'Beim Preis von »{{name}}« sind wir unsicher. Wähle erst den Betrag.',
+  'goods.answerPrice': 'Beim Preis von „{{name}}“ sind wir unsicher. Wähle erst den Betrag.',
   'goods.followsWithoutTill':
     'Sie bekommen Nummern und Strichcodes. Dann kannst du Etiketten drucken. Danach lässt sich die Liste nicht mehr ändern.',
   'goods.askCompleteWithoutTill':
@@ -249,6 +249,19 @@ export default {
   'goods.newPrice': 'Neuer Preis für „{{name}}“',
   'goods.lowering': 'Preis wird gesenkt …',
   'goods.loweredFrom': 'Gesenkt von {{price}}',
+  'goods.undoLowering': 'Rückgängig',
+  'goods.undoLoweringOf': 'Den neuen Preis von „{{name}}“ rückgängig machen',
+  'goods.undoing': 'Wird rückgängig gemacht …',
+  'goods.priceBefore': 'vorher {{price}}',
+  'goods.discountUntil': 'bis {{day}}',
+  'goods.discountPlanned': '{{percent}} weniger ab {{day}}',
+  'goods.discountDays': 'Rabatt für einige Tage',
+  'goods.discountDaysOf': 'Rabatt für einige Tage auf „{{name}}“',
+  'goods.discountDaysHint':
+    'Der Preis sinkt und steigt von selbst, auch an der Kasse. Wenn er wechselt, braucht der Artikel ein neues Etikett.',
+  'goods.firstDay': 'Erster Tag',
+  'goods.lastDay': 'Letzter Tag',
+  'goods.giveDiscount': 'Rabatt geben',
   'goods.lowerTo': '{{price}}, {{percent}} weniger, du bekommst {{share}}',
   'goods.ownPrice': 'Preis selbst schreiben',
   'goods.ownPriceHint': 'Der Preis lässt sich nur senken. Erhöhen kann ihn der Laden.',

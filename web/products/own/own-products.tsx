@@ -1,19 +1,20 @@
 /** A tenant's products: what is in the shop, sold, fetched; a price is lowered in its row. */
 
-import { Anchor, Button, Group, Stack } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconBasketCheck, IconPackageExport, IconTag, IconTagOff } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { dayIn } from '#shared/kit/day.ts'
 import { fromWire } from '#shared/kit/money.ts'
 import { showsTenantsProducts } from '#shared/markets/tenants-access.ts'
 import { tenantsCalls } from '#shared/markets/tenants-calls.ts'
 import { divide } from '#shared/products/price.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
-import { PRODUCT } from '#shared/products/states.ts'
+import { isInShop, PRODUCT } from '#shared/products/states.ts'
 import { RouteList } from '../../kit/list/route-list.tsx'
 import { PageTitle, StepTitle } from '../../kit/page.tsx'
-import { useShow } from '../../kit/show.ts'
+import { percent as inPercent, useShow } from '../../kit/show.ts'
 import { Empty } from '../../kit/states.tsx'
 import { StatusMark } from '../../kit/status-mark.tsx'
 import { useRoute } from '../../kit/use-route.ts'
@@ -64,24 +65,40 @@ const Where = ({ product, saleOf }: { product: OwnProduct; saleOf: SaleOf }) => 
   )
 }
 
-/** What the things sold for whose price was lowered here: each row says it. */
-const useLowered = () => {
-  const [before, setBefore] = useState<Readonly<Record<string, string>>>({})
-  return (product: OwnProduct) => (
-    <Lower
-      product={product}
-      before={before[product.id]}
-      onLowered={was => setBefore(known => ({ ...known, [product.id]: was }))}
-    />
-  )
+/** What it cost before and until when, while its price is lowered; or from when it will be. */
+const PriceNote = ({ product }: { product: OwnProduct }) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const { currencyCode, timeZone } = useThisMarket()
+  const { status, price, sellPrice, loweredFrom, discount, discountFrom, discountTo } = product
+  if (!isInShop(status)) return null
+  const isRunning = price !== sellPrice
+  const before = isRunning ? price : loweredFrom
+  const isPlanned = discount > 0 && !isRunning && discountFrom && discountFrom > dayIn(timeZone, Date.now())
+  const said = [
+    before &&
+      fromWire(before) > fromWire(sellPrice) &&
+      t('goods.priceBefore', { price: show.money(before, currencyCode) }),
+    isPlanned && t('goods.discountPlanned', { percent: inPercent(discount), day: show.day(discountFrom) }),
+    (isRunning || isPlanned) && discountTo && t('goods.discountUntil', { day: show.day(discountTo) }),
+  ].filter(Boolean)
+  return said.length ? (
+    <Text size="sm" c="clay">
+      {said.join(', ')}
+    </Text>
+  ) : null
 }
 
 const List = ({ saleOf }: { saleOf: SaleOf }) => {
   const { t } = useTranslation()
   const show = useShow()
   const { currencyCode } = useThisMarket()
-  const lower = useLowered()
-  const priceOf = (product: OwnProduct) => show.money(paidOrPrice(product), currencyCode)
+  const priceOf = (product: OwnProduct) => (
+    <>
+      {show.money(paidOrPrice(product), currencyCode)}
+      <PriceNote product={product} />
+    </>
+  )
   const filters = [
     {
       name: 'status',
@@ -111,7 +128,7 @@ const List = ({ saleOf }: { saleOf: SaleOf }) => {
         },
         { name: 'price', title: t('goods.sellPrice'), cell: priceOf, isNumber: true },
         { name: 'share', title: t('goods.share'), cell: shareOf, isNumber: true },
-        { name: 'actions', title: t('goods.actions'), cell: lower },
+        { name: 'actions', title: t('goods.actions'), cell: product => <Lower product={product} /> },
       ]}
       card={product => ({
         name: product.name,
@@ -120,7 +137,7 @@ const List = ({ saleOf }: { saleOf: SaleOf }) => {
         status: (
           <Stack gap="xs">
             <Where product={product} saleOf={saleOf} />
-            {lower(product)}
+            <Lower product={product} />
           </Stack>
         ),
       })}
