@@ -1,6 +1,6 @@
 /** A tenant's own products: a price is lowered in two taps or typed, with what the tenant gets. */
 
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { productCalls, tenantsProductCalls } from '#shared/products/product-calls.ts'
 import { tenantsSalesCalls } from '#shared/sales/sales-calls.ts'
@@ -19,6 +19,18 @@ const SOLD = {
   ...OWN,
   soldFor: { paid: '55.00', share: '49.50', fee: 10 },
 }
+
+beforeEach(() => {
+  stub(productCalls.readProductsSummary, { inShop: { count: 54, total: '2890.00' }, sold: 53, handedOut: 9 })
+})
+
+test('The list says how many things are in the shop for how much, and shows those of one state', async () => {
+  const list = stub(productCalls.listProducts, { results: [KITCHEN], page: 1, pagesCount: 1 })
+  await openTenant('/products')
+  await seenText('goods.inShopFor_other', { count: '54', amount: '2.890,00\u00a0kr.' })
+  await page.getByText('I butikken 54').click()
+  await expect.poll(() => list.sent.at(-1)?.query.status).toBe('shop')
+})
 
 test('What is sold says what was paid and what its tenant got, at the commission of that day', async () => {
   stub(productCalls.listProducts, { results: [KITCHEN, SOLD], page: 1, pagesCount: 1 })

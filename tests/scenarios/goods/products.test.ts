@@ -11,10 +11,12 @@ const MARKET = 'products'
 const ANNA = { userNumber: '100001' }
 let anna: ReturnType<typeof goodsOf>
 let bo: ReturnType<typeof goodsOf>
+let cy: ReturnType<typeof goodsOf>
 let staff: ReturnType<typeof goodsOf>
 
 beforeAll(async () => {
-  ;({ anna, bo, staff } = await goodsMarket(cloud, MARKET, { anna: '100001', bo: '100002' }))
+  const tenants = { anna: '100001', bo: '100002', cy: '100003' }
+  ;({ anna, bo, cy, staff } = await goodsMarket(cloud, MARKET, tenants))
 })
 
 const LAMP = { name: 'Lampe', price: '120.00' }
@@ -111,6 +113,32 @@ test('A price in doubt is kept as it was typed and holds the sheet back, until i
   expect(answered.body).toMatchObject({ price: '1.25', typedPrice: '' })
   expect((await anna.call('PATCH', `product_sheets/${id}/complete/`)).status).toBe(200)
   await cloud.idle()
+})
+
+test('A tenant’s goods are counted and summed up by where they are; those in the shop are one list', async () => {
+  interface Summary {
+    inShop: { count: number; total: string }
+    sold: number
+    handedOut: number
+  }
+  const cups = Array.from({ length: 28 }, () => ({ name: 'Kop', price: '10.00' }))
+  const printed = await cy.completed(cups)
+  expect((await cy.call('PATCH', `product_sheets/${printed.id}/print/`)).status).toBe(200)
+  const dated = { name: 'Fad', price: '50.00', discount: 50, discountTo: '2099-01-01' }
+  const [dish, lamp] = (await cy.completed([dated, LAMP])).products
+  await cy.call('PATCH', `products/${lamp?.id}/`, { discount: 25 })
+  await staff.call('PATCH', `products/${printed.products[0]?.id}/checkout/`)
+  await cloud.idle()
+  const own = await cy.call<Summary>('GET', 'products/summary/')
+  // 27 cups, the dish without its discount of some days, and the lamp that was lowered.
+  expect(own.body).toEqual({ inShop: { count: 29, total: '410.00' }, sold: 0, handedOut: 1 })
+  expect((await staff.call('GET', 'customer_products/100003/summary/')).body).toEqual(own.body)
+  const page = async (number: number) =>
+    (await cy.call<Listed<Thing>>('GET', `products/?status=shop&page=${number}`)).body
+  const [first, second] = [await page(1), await page(2)]
+  expect([first.results.length, second.results.length, second.pagesCount]).toEqual([25, 4, 2])
+  expect(first.results.slice(0, 2).map(({ id }) => id)).toEqual([lamp?.id, dish?.id])
+  expect(new Set([...first.results, ...second.results].map(({ status }) => status))).toEqual(new Set([4, 5]))
 })
 
 test('A slip of a price is taken back within ten minutes, and the price before stays known', async () => {

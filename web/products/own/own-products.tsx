@@ -25,6 +25,7 @@ import { paidOrPrice } from '../thing/paid-or-price.ts'
 import styles from '../thing/products.module.css'
 import type { OwnProduct } from '../thing/rows.ts'
 import { Lower } from './lower.tsx'
+import { StateSwitch } from './state-switch.tsx'
 
 /** What is said of a product that is sold, beyond that it is. */
 type SaleOf = ((product: OwnProduct) => ReactNode) | undefined
@@ -99,24 +100,34 @@ const List = ({ saleOf }: { saleOf: SaleOf }) => {
       <PriceNote product={product} />
     </>
   )
+  const { data: counts } = useRoute(productCalls.readProductsSummary, {})
   const filters = [
     {
       name: 'status',
       label: t('goods.where'),
       options: [
-        { value: String(PRODUCT.printed), label: t('goods.inShopPrinted') },
-        { value: String(PRODUCT.active), label: t('goods.inShopUnprinted') },
+        { value: 'shop', label: t('goods.inShop') },
         { value: String(PRODUCT.sold), label: t('goods.sold') },
         { value: String(PRODUCT.handedOut), label: t('goods.fetched') },
       ],
+      asSwitch: (value: string, choose: (status: string) => void) => (
+        <StateSwitch value={value} counts={counts} onChoose={choose} />
+      ),
     },
   ]
+  const summary =
+    counts &&
+    t('goods.inShopFor', {
+      count: counts.inShop.count,
+      amount: show.money(counts.inShop.total, currencyCode),
+    })
   const shareOf = ({ sellPrice, fee, soldFor }: OwnProduct) =>
     show.money(soldFor?.share ?? divide(fromWire(sellPrice), fee).share, currencyCode)
   return (
     <RouteList
       route={productCalls.listProducts}
       title={t('goods.myProducts')}
+      summary={summary}
       rowKey={({ id }) => id}
       columns={[
         { name: 'name', title: t('goods.name'), cell: ({ name }) => name },
