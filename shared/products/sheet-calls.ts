@@ -41,9 +41,11 @@ export const SHOW_SHEETS = [
   'product_sheets',
   'product_sheets/{id}',
   'products',
+  'products/summary',
   'product_sheets/{userNumber}',
   'product_sheets/{userNumber}/{id}',
   'customer_products',
+  'customer_products/{userNumber}/summary',
   'products/{id}',
   'waiting_sheets',
 ] as const

@@ -54,31 +54,33 @@ export const ListTools = ({ address, searchLabel, filters, sorts, firstSort, chi
   // A search or a filter brings its own order.
   const canSort = sorts.length > 1 && !address.isNarrowed
   return (
-    <search className={styles.tools}>
+    <>
       {filters.map(({ name, asSwitch }) => (
         <Fragment key={name}>
           {asSwitch?.(address.filter(name), wanted => address.change({ [name]: wanted }))}
         </Fragment>
       ))}
-      {searchLabel && (
-        <SearchBox
-          label={searchLabel}
-          value={address.search}
-          onSearch={search => address.change({ search })}
-        />
-      )}
-      {isNarrow && boxes.length > 0 ? (
-        <FilterSheet
-          chosen={chosen.length}
-          onClear={() => address.change(Object.fromEntries(filters.map(({ name }) => [name, ''])))}
-        >
-          {boxes}
-          {canSort && <SortBox address={address} sorts={sorts} firstSort={firstSort} />}
-        </FilterSheet>
-      ) : (
-        boxes
-      )}
-      {children}
-    </search>
+      <search className={styles.tools}>
+        {searchLabel && (
+          <SearchBox
+            label={searchLabel}
+            value={address.search}
+            onSearch={search => address.change({ search })}
+          />
+        )}
+        {isNarrow && boxes.length > 0 ? (
+          <FilterSheet
+            chosen={chosen.length}
+            onClear={() => address.change(Object.fromEntries(filters.map(({ name }) => [name, ''])))}
+          >
+            {boxes}
+            {canSort && <SortBox address={address} sorts={sorts} firstSort={firstSort} />}
+          </FilterSheet>
+        ) : (
+          boxes
+        )}
+        {children}
+      </search>
+    </>
   )
 }

@@ -2,7 +2,7 @@
 
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconCheck, IconDiscount2 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fromWire } from '#shared/kit/money.ts'
 import { productCalls, tenantsProductCalls } from '#shared/products/product-calls.ts'
@@ -40,8 +40,12 @@ const Choices = ({ product, onLower, onOpen, onClose }: ChoicesProps) => {
   const { t } = useTranslation()
   const show = useShow()
   const { currencyCode } = useThisMarket()
+  const group = useRef<HTMLDivElement>(null)
+  // The button that was pressed has gone.
+  useEffect(() => group.current?.querySelector('button')?.focus(), [])
   return (
     <Stack
+      ref={group}
       gap="xs"
       role="group"
       aria-label={t('goods.newPrice', { name: product.name })}
@@ -84,15 +88,14 @@ const Choices = ({ product, onLower, onOpen, onClose }: ChoicesProps) => {
   )
 }
 
-/** That its price was lowered, and for some minutes the way back from a slip. */
+/** For some minutes: that its price was lowered, and the way back from a slip. */
 const Lowered = ({ product, onUndone }: { product: OwnProduct; onUndone: (answer: OwnProduct) => void }) => {
   const { t } = useTranslation()
   const show = useShow()
   const act = useAct()
   const { currencyCode } = useThisMarket()
   const { id, name, sellPrice, loweredFrom, undoUntil } = product
-  const isLower = loweredFrom !== null && fromWire(loweredFrom) > fromWire(sellPrice)
-  if (!isLower && !undoUntil) return null
+  if (!undoUntil || loweredFrom === null) return null
   const undo = async () => {
     const done = await act(send => send(tenantsProductCalls.undoLowering, { params: { id } }), {
       busy: t('goods.undoing'),
@@ -101,23 +104,21 @@ const Lowered = ({ product, onUndone }: { product: OwnProduct; onUndone: (answer
   }
   return (
     <Group gap="xs">
-      {isLower && (
+      {fromWire(loweredFrom) > fromWire(sellPrice) && (
         <div role="status">
           <StatusMark icon={IconCheck} tone="good">
             {t('goods.loweredFrom', { price: show.money(loweredFrom, currencyCode) })}
           </StatusMark>
         </div>
       )}
-      {undoUntil && (
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          aria-label={t('goods.undoLoweringOf', { name })}
-          onClick={() => void undo()}
-        >
-          {t('goods.undoLowering')}
-        </Button>
-      )}
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        aria-label={t('goods.undoLoweringOf', { name })}
+        onClick={() => void undo()}
+      >
+        {t('goods.undoLowering')}
+      </Button>
     </Group>
   )
 }
@@ -127,7 +128,11 @@ export const Lower = ({ product: read }: { product: OwnProduct }) => {
   const act = useAct()
   const [open, setOpen] = useState<'prices' | 'own' | 'days'>()
   const { newest: product, note } = useNewest(read)
-  const close = () => setOpen(undefined)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(undefined)
+    requestAnimationFrame(() => trigger.current?.focus())
+  }
   if (!isInShop(product.status)) return null
   const { id, name, version } = product
   const lower = async (discount: number) => {
@@ -152,6 +157,7 @@ export const Lower = ({ product: read }: { product: OwnProduct }) => {
         />
       ) : (
         <Button
+          ref={trigger}
           size="sm"
           variant="default"
           leftSection={<IconDiscount2 size={20} aria-hidden />}

@@ -71,10 +71,11 @@ const PriceNote = ({ product }: { product: OwnProduct }) => {
   const { t } = useTranslation()
   const show = useShow()
   const { currencyCode, timeZone } = useThisMarket()
-  const { status, price, sellPrice, loweredFrom, discount, discountFrom, discountTo } = product
+  const { status, price, sellPrice, loweredFrom, undoUntil, discount, discountFrom, discountTo } = product
   if (!isInShop(status)) return null
   const isRunning = price !== sellPrice
-  const before = isRunning ? price : loweredFrom
+  // Right after, the row says it beside the way back.
+  const before = undoUntil ? null : isRunning ? price : loweredFrom
   const isPlanned = discount > 0 && !isRunning && discountFrom && discountFrom > dayIn(timeZone, Date.now())
   const said = [
     before &&
@@ -94,11 +95,12 @@ const List = ({ saleOf }: { saleOf: SaleOf }) => {
   const { t } = useTranslation()
   const show = useShow()
   const { currencyCode } = useThisMarket()
-  const priceOf = (product: OwnProduct) => (
-    <>
-      {show.money(paidOrPrice(product), currencyCode)}
+  const priceOf = (product: OwnProduct) => show.money(paidOrPrice(product), currencyCode)
+  const stateOf = (product: OwnProduct) => (
+    <Stack gap={0} align="flex-start">
+      <Where product={product} saleOf={saleOf} />
       <PriceNote product={product} />
-    </>
+    </Stack>
   )
   const { data: counts } = useRoute(productCalls.readProductsSummary, {})
   const filters = [
@@ -135,7 +137,7 @@ const List = ({ saleOf }: { saleOf: SaleOf }) => {
         {
           name: 'where',
           title: t('goods.where'),
-          cell: product => <Where product={product} saleOf={saleOf} />,
+          cell: stateOf,
         },
         { name: 'price', title: t('goods.sellPrice'), cell: priceOf, isNumber: true },
         { name: 'share', title: t('goods.share'), cell: shareOf, isNumber: true },
@@ -147,7 +149,7 @@ const List = ({ saleOf }: { saleOf: SaleOf }) => {
         details: [product.number, t('goods.youGetAmount', { amount: shareOf(product) })],
         status: (
           <Stack gap="xs">
-            <Where product={product} saleOf={saleOf} />
+            {stateOf(product)}
             <Lower product={product} />
           </Stack>
         ),

@@ -1,4 +1,5 @@
 /** Which of their things a tenant looks at: in the shop, sold, fetched, all; with how many there are. */
+import '@mantine/core/styles/FloatingIndicator.css'
 import '@mantine/core/styles/SegmentedControl.css'
 import { SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
@@ -20,6 +21,7 @@ export const StateSwitch = ({ value, counts, onChoose }: StateSwitchProps) => {
   return (
     <SegmentedControl
       fullWidth
+      maw={480}
       aria-label={t('goods.where')}
       value={value}
       onChange={onChoose}

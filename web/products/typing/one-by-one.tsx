@@ -144,7 +144,11 @@ const Typed = ({
           description={share === undefined ? words.priceHint : words.gets(show.money(share, currencyCode))}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
         />
-        {isTold && <LikelyPrice row={row} sheet={sheet} />}
+        {isTold && (
+          <div>
+            <LikelyPrice row={row} sheet={sheet} />
+          </div>
+        )}
         {!isWrong(row) && <RowDoubt row={row} sheet={sheet} />}
         <details
           className={styles.more}
