@@ -13,13 +13,11 @@ const NAMES: Readonly<Record<string, string>> = {
   USD: 'usd|\\$',
 }
 
-const ALL = Object.values(NAMES).join('|')
-
 /** What names a currency, before the number and after it: `Kr. 25`, `€ 25`, `25 DKK`. */
-const namesIn = (currency: string | undefined): RegExp => {
-  const names = currency === undefined ? ALL : (NAMES[currency] ?? currency)
-  return new RegExp(`^(?:${names})\\.?|(?:${names})\\.?$`, 'gi')
-}
+const naming = (names: string): RegExp => new RegExp(`^(?:${names})\\.?|(?:${names})\\.?$`, 'gi')
+
+const ANY = naming(Object.values(NAMES).join('|'))
+const OWN = new Map(Object.entries(NAMES).map(([currency, names]) => [currency, naming(names)]))
 
 /** Blanks of all kinds, and marks that nobody sees. */
 const BLANKS = /[\s\p{Cf}]/gu
@@ -32,7 +30,9 @@ const WHOLE = /^(?:\d{1,9}|[1-9]\d{0,2}([.,'’])\d{3}(?:\1\d{3})?)$/
 
 /** An amount without blanks and without what names its currency. */
 export const withoutCurrency = (typed: string, currency?: string): string =>
-  typed.replace(BLANKS, '').replace(namesIn(currency), '')
+  typed
+    .replace(BLANKS, '')
+    .replace(currency === undefined ? ANY : (OWN.get(currency) ?? naming(currency)), '')
 
 /**
  * Reads 1.699,00 · 1,699.00 · 1 699 kr. · DKK 1'699.5 · 40,-. Undefined for what is no amount, or below 0, and where

@@ -91,17 +91,11 @@ const PriceNote = ({ product }: { product: OwnProduct }) => {
   ) : null
 }
 
-const List = ({ saleOf }: { saleOf: SaleOf }) => {
+/** The switch of states, with how many there are of each, and what those in the shop cost in all. */
+const useStates = () => {
   const { t } = useTranslation()
   const show = useShow()
   const { currencyCode } = useThisMarket()
-  const priceOf = (product: OwnProduct) => show.money(paidOrPrice(product), currencyCode)
-  const stateOf = (product: OwnProduct) => (
-    <Stack gap={0} align="flex-start">
-      <Where product={product} saleOf={saleOf} />
-      <PriceNote product={product} />
-    </Stack>
-  )
   const { data: counts } = useRoute(productCalls.readProductsSummary, {})
   const filters = [
     {
@@ -123,6 +117,21 @@ const List = ({ saleOf }: { saleOf: SaleOf }) => {
       count: counts.inShop.count,
       amount: show.money(counts.inShop.total, currencyCode),
     })
+  return { filters, summary }
+}
+
+const List = ({ saleOf }: { saleOf: SaleOf }) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const { currencyCode } = useThisMarket()
+  const priceOf = (product: OwnProduct) => show.money(paidOrPrice(product), currencyCode)
+  const stateOf = (product: OwnProduct) => (
+    <Stack gap={0} align="flex-start">
+      <Where product={product} saleOf={saleOf} />
+      <PriceNote product={product} />
+    </Stack>
+  )
+  const { filters, summary } = useStates()
   const shareOf = ({ sellPrice, fee, soldFor }: OwnProduct) =>
     show.money(soldFor?.share ?? divide(fromWire(sellPrice), fee).share, currencyCode)
   return (
