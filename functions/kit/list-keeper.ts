@@ -9,7 +9,7 @@ import { deadLettersOf } from '#events/works.ts'
 import { Refusal } from '#shared/kit/refusal.ts'
 import { isOutage } from './client.ts'
 import { nowSeconds } from './clock.ts'
-import { type Counted, countedIn, countKey, drawerAttribute, wordItemsOf } from './listed.ts'
+import { type Counted, countedIn, countKey, drawerAttribute, sumAttribute, wordItemsOf } from './listed.ts'
 import { log } from './log.ts'
 import { sendMany } from './queue.ts'
 import { commit, type Item, type Key, putAll, removeAll, type Write } from './table.ts'
@@ -157,28 +157,28 @@ export const rememberKept = (market: string, eventId: string): Write => ({
 
 /** The writes that move an item from the drawers where it was to those where it is. */
 export const countWrites = (before: readonly Counted[], after: readonly Counted[]): Write[] => {
-  const changes = new Map<string, { key: Key; drawers: Map<string, number> }>()
+  const changes = new Map<string, { key: Key; attributes: Map<string, number> }>()
   const count = (place: Counted, by: number) => {
     const key = countKey(place)
-    const { drawers } = changes.get(textOf(key)) ?? { drawers: new Map<string, number>() }
-    drawers.set(place.drawer, (drawers.get(place.drawer) ?? 0) + by)
-    changes.set(textOf(key), { key, drawers })
+    const { attributes } = changes.get(textOf(key)) ?? { attributes: new Map<string, number>() }
+    const add = (name: string, value: number) => attributes.set(name, (attributes.get(name) ?? 0) + value)
+    add(drawerAttribute(place.drawer), by)
+    if (place.amount) add(sumAttribute(place.drawer), by * place.amount)
+    changes.set(textOf(key), { key, attributes })
   }
   for (const place of before) count(place, -1)
   for (const place of after) count(place, 1)
-  return [...changes.values()].flatMap(({ key, drawers }) => {
-    const moved = [...drawers].filter(([, by]) => by !== 0)
+  return [...changes.values()].flatMap(({ key, attributes }) => {
+    const moved = [...attributes].filter(([, by]) => by !== 0)
     return moved.length ? [countWrite(key, moved)] : []
   })
 }
 
-const countWrite = (Key: Key, moved: readonly [drawer: string, by: number][]): Write => ({
+const countWrite = (Key: Key, moved: readonly [attribute: string, by: number][]): Write => ({
   update: {
     Key,
     UpdateExpression: `ADD ${moved.map((_, at) => `#d${at} :b${at}`).join(', ')}`,
-    ExpressionAttributeNames: Object.fromEntries(
-      moved.map(([drawer], at) => [`#d${at}`, drawerAttribute(drawer)]),
-    ),
+    ExpressionAttributeNames: Object.fromEntries(moved.map(([attribute], at) => [`#d${at}`, attribute])),
     ExpressionAttributeValues: Object.fromEntries(moved.map(([, by], at) => [`:b${at}`, by])),
   },
 })

@@ -2,7 +2,8 @@
  * Reads a page of one of the orders of a list (docs/decisions/010-lists.md). An index says which items, and the table
  * holds the items, so a row is as fresh as an eventually consistent read of its item.
  */
-import { countPartition, drawerAttribute } from './listed.ts'
+import type { Minor } from '#shared/kit/units.ts'
+import { countPartition, drawerAttribute, sumAttribute } from './listed.ts'
 import { batch, type Item, type Key, query } from './table.ts'
 
 export const PAGE_SIZE = 25
@@ -18,6 +19,8 @@ export interface Page {
 export interface Order {
   market: string
   list: string
+  /** Another list of the same order and drawers, whose rows stand among those of the first. */
+  and?: string
   /** Which of the item's places: the index `list1`, `list2` or `list3`. */
   index: 1 | 2 | 3
   newestFirst?: boolean
@@ -45,15 +48,28 @@ interface Drawer {
 }
 
 const DRAWER = drawerAttribute('')
+const SUM = sumAttribute('')
+
+const listsOf = ({ list, and }: Order): string[] => (and === undefined ? [list] : [list, and])
+
+/** The attributes of the items that count a list. */
+const readCounts = async (order: Order): Promise<[name: string, value: unknown][]> => {
+  const items = await Promise.all(
+    listsOf(order).map(list =>
+      query({
+        KeyConditionExpression: 'pk = :counts',
+        ExpressionAttributeValues: { ':counts': countPartition(`${order.market}#${list}`) },
+      }),
+    ),
+  )
+  return items.flat().flatMap(item => Object.entries(item))
+}
 
 /** The drawers that are not empty, in the order of the list. */
-const readDrawers = async ({ market, list, newestFirst, within = '' }: Order): Promise<Drawer[]> => {
-  const items = await query({
-    KeyConditionExpression: 'pk = :counts',
-    ExpressionAttributeValues: { ':counts': countPartition(`${market}#${list}`) },
-  })
+const readDrawers = async (order: Order): Promise<Drawer[]> => {
+  const { newestFirst, within = '' } = order
   const counts = new Map<string, number>()
-  for (const [name, count] of items.flatMap(item => Object.entries(item)))
+  for (const [name, count] of await readCounts(order))
     if (name.startsWith(DRAWER + within)) counts.set(name, (counts.get(name) ?? 0) + Number(count))
   const drawers = [...counts].flatMap(([name, count]) =>
     count > 0 ? [{ drawer: name.slice(DRAWER.length), count }] : [],
@@ -78,11 +94,18 @@ export const startOf = (
 /** Sorts after every text that begins with the text before it. */
 export const END = '\uffff'
 
-const readKeys = (
+const readKeys = async (order: Order, drawer: string, most: number): Promise<Key[]> => {
+  const rows = await Promise.all(listsOf(order).map(list => readKeysOf({ ...order, list }, drawer, most)))
+  const place = (row: Item) => String(row[`l${order.index}s`])
+  const inOrder = rows.flat().toSorted((one, other) => (place(one) < place(other) ? -1 : 1))
+  return (order.newestFirst ? inOrder.reverse() : inOrder).slice(0, most)
+}
+
+const readKeysOf = (
   { market, list, index, newestFirst = false, within = '' }: Order,
   drawer: string,
   most: number,
-): Promise<Key[]> =>
+): Promise<Item[]> =>
   query(
     {
       IndexName: `list${index}`,
@@ -121,6 +144,15 @@ export const readBetween = async (
 /** The number of items of a list. */
 export const countOf = async (order: Order): Promise<number> =>
   (await readDrawers(order)).reduce((sum, { count }) => sum + count, 0)
+
+/** The number of items of a list, and the sum of their amounts in minor units. */
+export const totalOf = async (order: Order): Promise<{ count: number; sum: Minor }> => {
+  const { within = '' } = order
+  const counts = await readCounts(order)
+  const all = (kind: string) =>
+    counts.reduce((sum, [name, value]) => sum + (name.startsWith(kind + within) ? Number(value) : 0), 0)
+  return { count: all(DRAWER), sum: all(SUM) }
+}
 
 /** The items of these keys that are there. */
 export const readItems = async (keys: readonly Key[]): Promise<Item[]> =>

@@ -2,6 +2,7 @@
  * Puts an item into lists (docs/decisions/010-lists.md): its places in up to three orders, and the words by which it
  * is found. An entity spreads `listed(...)` into its item; the list keeper does the rest.
  */
+import type { Minor } from '#shared/kit/units.ts'
 import { digest } from './ids.ts'
 import type { Item, Key } from './table.ts'
 
@@ -13,6 +14,8 @@ export interface Place {
   sort: string
   /** How many first characters of `sort` name the drawer. */
   drawerLength: number
+  /** What a list sums up, in minor units. */
+  amount?: Minor
 }
 
 /** The indexes are three. */
@@ -36,9 +39,10 @@ export const listed = (market: string, places: Places, found?: Found): Record<st
   return {
     listed: places.map(({ drawerLength }) => drawerLength).join(','),
     ...Object.fromEntries(
-      places.flatMap(({ list, sort }, at) => [
+      places.flatMap(({ list, sort, amount }, at) => [
         [`l${SLOTS[at]}p`, `${market}#${list}`],
         [`l${SLOTS[at]}s`, sort],
+        ...(amount === undefined ? [] : [[`l${SLOTS[at]}a`, amount]]),
       ]),
     ),
     ...(found ? { foundIn: `${market}#${found.list}#W`, foundAs: found.id, words: [...found.words] } : {}),
@@ -49,6 +53,8 @@ export const listed = (market: string, places: Places, found?: Found): Record<st
 export interface Counted {
   list: string
   drawer: string
+  /** What it adds to the sum of its drawer. */
+  amount?: Minor
 }
 
 /** The drawers in which an item is counted; none when it is not listed. */
@@ -58,6 +64,7 @@ export const countedIn = (item: Partial<Item> | undefined): Counted[] =>
     : item.listed.split(',').map((length, at) => ({
         list: String(item[`l${SLOTS[at]}p`]),
         drawer: String(item[`l${SLOTS[at]}s`]).slice(0, Number(length)),
+        amount: Number(item[`l${SLOTS[at]}a`] ?? 0),
       }))
 
 /** Where the drawers of a list are counted: the items of one partition. */
@@ -74,6 +81,9 @@ export const countKey = ({ list, drawer }: Counted): Key => {
 
 /** The attribute that counts a drawer. */
 export const drawerAttribute = (drawer: string): string => `d ${drawer}`
+
+/** The attribute that sums up a drawer. */
+export const sumAttribute = (drawer: string): string => `s ${drawer}`
 
 /** A word of an item: an item of the table itself. */
 export interface WordItem {

@@ -11,10 +11,11 @@ import { readQuota } from './label-quota.ts'
 import { listThings } from './list-products.ts'
 import { makeLabels } from './make-labels.ts'
 import { printSheet } from './print.ts'
-import { changeProduct, checkOut, deleteRow, idOf, readShown, revert } from './products.ts'
+import { changeProduct, checkOut, deleteRow, idOf, readShown, revert, undoLowering } from './products.ts'
 import { addSheet, changeSheet, copySheet, deleteSheet, listSheets, readWhole } from './sheets.ts'
+import { readSummary } from './table/product-lists.ts'
 import { listWaiting } from './waiting-sheets.ts'
-import { listAsked, type Whose, whose } from './whose.ts'
+import { checkSeesProducts, listAsked, type Whose, whose } from './whose.ts'
 
 export const grants: readonly Grant[] = ['table:read', 'table:write', 'downloads:read', 'downloads:write']
 
@@ -54,10 +55,16 @@ export const handler = serve('products', productsContract, {
   listWaitingSheets: async ({ market, language }) => listWaiting(await readMarket(market), language),
 
   listProducts: async call => listThings(await listAsked(call, call.query.customer), call.query),
+  readProductsSummary: async call => {
+    const own = await sheetsOf(call)
+    checkSeesProducts(own)
+    return readSummary(own.market.marketId, own.tenant.userNumber)
+  },
   exportProducts: async call => exportProducts(call, await listAsked(call, call.body.customer)),
   addProduct: async call => addProduct(await whose(call, undefined), call.body, call.idempotency),
   readProduct: async call => readShown(...(await thingOf(call))),
   changeProduct: async call => changeProduct(...(await thingOf(call)), productRoute, call.body),
+  undoLowering: async call => undoLowering(...(await thingOf(call))),
   removeProduct: async call => deleteRow(...(await thingOf(call))),
   checkOutProduct: async call => checkOut(...(await thingOf(call)), call.body?.reason),
   revertCheckout: async call => revert(...(await thingOf(call))),

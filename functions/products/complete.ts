@@ -30,8 +30,8 @@ const isLocked = async (whose: Whose, sheet: Sheet): Promise<boolean> => {
 
 /**
  * Completes a sheet: from now on it is locked, and a job makes its products. Where that job was cancelled, or failed,
- * another one makes the rest. Refuses `sheet_locked`, `sheet_empty`, and `not_enabled` to tenants who may not make
- * products.
+ * another one makes the rest. Refuses `sheet_locked`, `sheet_empty`, `prices_doubtful` while a price may be read in two
+ * ways, and `not_enabled` to tenants who may not make products.
  */
 export const completeSheet = (whose: Whose, id: string, caller: Caller) =>
   retryOnConflict(async () => {
@@ -39,8 +39,9 @@ export const completeSheet = (whose: Whose, id: string, caller: Caller) =>
     const sheet = await readSheet(...idsOf(whose), id)
     if (await isLocked(whose, sheet)) throw refuse(productRefusals.sheet_locked)
     if (!runningOf(sheet).length) throw refuse(productRefusals.sheet_empty)
-    const { after, writes } = completed(whose, sheet, caller)
     const things = await readThings(whose, sheet)
+    if (things.some(({ typedPrice }) => typedPrice)) throw refuse(productRefusals.prices_doubtful)
+    const { after, writes } = completed(whose, sheet, caller)
     await commit([
       putSheet(whose.market.marketId, after),
       ...writes,

@@ -1,9 +1,9 @@
 /** The things of the shop or of a tenant, a page at a time. */
-import { PRODUCT, type ProductStatus, SHEET, type SheetStatus } from '#shared/products/states.ts'
+import { PRODUCT, SHEET, type SheetStatus } from '#shared/products/states.ts'
 import { readCustomers } from '../customers/table/customer.ts'
 import { PAGE_SIZE, readItems } from '../kit/list.ts'
 import { type Product, productFrom, productKey } from './table/product.ts'
-import { type ProductsAsked, readProductPage, walkProducts } from './table/product-lists.ts'
+import { type AskedStatus, type ProductsAsked, readProductPage, walkProducts } from './table/product-lists.ts'
 import { readSheetsOf, readSheetsWith, runningOf, type Sheet } from './table/sheet.ts'
 import { toWholeProduct } from './to-response.ts'
 import type { ListAsked } from './whose.ts'
@@ -15,8 +15,8 @@ export interface Found {
   more?: true
 }
 
-const isOfSheet = (status: ProductStatus | undefined): status is 1 | 2 | 3 =>
-  status !== undefined && status <= SHEET.processing
+const isOfSheet = (status: AskedStatus | undefined): status is 1 | 2 | 3 =>
+  typeof status === 'number' && status <= SHEET.processing
 
 /** How many sheets of the whole shop are looked at for what is not completed. */
 const MOST_SHEETS = 100

@@ -33,6 +33,7 @@ const firstThing = (
   {
     name,
     price,
+    typedPrice = '',
     discount = 0,
     discountFrom = null,
     discountTo = null,
@@ -40,4 +41,5 @@ const firstThing = (
     type = 1,
   }: NewProduct,
   id: Pick<Product, 'userNumber' | 'running' | 'sheet'>,
-): Product => firstProduct({ ...id, type, name, price, discount, discountFrom, discountTo, description })
+): Product =>
+  firstProduct({ ...id, type, name, price, typedPrice, discount, discountFrom, discountTo, description })

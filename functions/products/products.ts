@@ -19,11 +19,18 @@ import { type Product, putProduct, readProduct, removeProduct } from './table/pr
 import { handOut, moveProducts, takeBack } from './table/product-life.ts'
 import { putSheet, readSheet, runningOf, type Sheet, whileOpen, withOrder } from './table/sheet.ts'
 import { tellTill } from './tell-till.ts'
-import { toWholeProduct } from './to-response.ts'
+import { toWholeProduct, undoUntil } from './to-response.ts'
 import { checkMayMake, checkSeesProducts, type Whose } from './whose.ts'
 
-const { price_above, price_needed, product_ended, product_not_checked_out, sheet_locked, sheet_not_ready } =
-  productRefusals
+const {
+  price_above,
+  price_needed,
+  product_ended,
+  product_not_checked_out,
+  sheet_locked,
+  sheet_not_ready,
+  undo_too_late,
+} = productRefusals
 
 /** The id of a call's path, of this tenant where one asks. Refuses 404 `not_found`. */
 export const idOf = (text: string, userNumber?: string): ProductId => {
@@ -100,12 +107,33 @@ const checkPrice = ({ market, staff }: Whose, before: Product, after: Product, t
     throw refuseFields({ [field]: [price_above] })
 }
 
+/** What is for sale was beyond doubt when it was made, and a new price is, unless its typist says otherwise. */
+const doubtAfter = ({ status, typedPrice: before }: Product, { price, typedPrice }: Typed): string =>
+  status === PRODUCT.draft ? (typedPrice ?? (price === undefined ? before : '')) : ''
+
+/** What a tenant's change of a price of what is for sale takes back; staff's change of it ends that. */
+const loweredAfter = ({ market, staff }: Whose, before: Product, typed: Typed): Product['lowered'] => {
+  const { price, discount, discountFrom, discountTo } = before
+  if (!isInShop(before.status) || PRICING.every(field => typed[field] === undefined)) return before.lowered
+  return staff
+    ? null
+    : {
+        price,
+        discount,
+        discountFrom,
+        discountTo,
+        sellPrice: sellPriceOn(before, todayIn(market)),
+        ts: nowSeconds(),
+      }
+}
+
 /** The fields that were sent; what was left out stays. The kind of goods stands in the number, once there is one. */
 const changed = (thing: Product, { type, ...typed }: Typed): Product => ({
   ...thing,
   ...(Object.fromEntries(
     Object.entries(typed).filter(([, value]) => value !== undefined),
   ) as Partial<Product>),
+  typedPrice: doubtAfter(thing, typed),
   type: thing.number ? thing.type : (type ?? thing.type),
   ...(thing.number && PRICING.some(field => typed[field] !== undefined) ? { pricedTs: nowSeconds() } : {}),
 })
@@ -160,7 +188,10 @@ export const changeProduct = (
     const { thing, sheet } = await readThing(whose, id)
     checkVersion(version, shown(whose, sheet, thing), route)
     checkChange(whose, sheet, thing, typed)
-    const after = changed(thing, asMeant(whose, thing, typed))
+    const after = {
+      ...changed(thing, asMeant(whose, thing, typed)),
+      lowered: loweredAfter(whose, thing, typed),
+    }
     checkPrice(whose, thing, after, typed)
     const { marketId } = whose.market
     await commit([
@@ -190,6 +221,28 @@ export const deleteRow = (whose: Whose, id: ProductId): Promise<undefined> =>
       removeProduct(marketId, thing),
     ])
     return undefined
+  })
+
+/**
+ * Gives a thing the price and discount back that it had before its tenant lowered it. The till hears of it as of any
+ * price; what it sold meanwhile was sold for less. Refuses `undo_too_late`, and `product_ended` for what is sold or
+ * handed out.
+ */
+export const undoLowering = (whose: Whose, id: ProductId) =>
+  retryOnConflict(async () => {
+    const { thing, sheet } = await readThing(whose, id)
+    checkSeesProducts(whose)
+    if (!isInShop(thing.status)) throw refuse(product_ended)
+    if (!thing.lowered || !undoUntil(thing)) throw refuse(undo_too_late)
+    const { price, discount, discountFrom, discountTo } = thing.lowered
+    const prices = { price, discount, discountFrom, discountTo }
+    const after = { ...thing, ...prices, lowered: null, pricedTs: nowSeconds() }
+    await commit([
+      putProduct(whose.market.marketId, after),
+      ...tellTill(whose.market, [after]),
+      ...historyOf(whose, thing, after),
+    ])
+    return shown(whose, sheet, { ...after, version: thing.version + 1 })
   })
 
 /** A thing leaves the shop, or comes back into it. */

@@ -1,29 +1,39 @@
 /** Goods as the calls answer them. */
 import { sum } from '#shared/kit/money.ts'
+import type { Seconds } from '#shared/kit/units.ts'
 import { isInTill, putsIntoTill, tillOf } from '#shared/markets/till.ts'
 import { idText } from '#shared/products/number.ts'
-import { sellPriceOn } from '#shared/products/price.ts'
+import { sellPriceOn, UNDO_SECONDS } from '#shared/products/price.ts'
 import { isInShop, type SheetStatus, shownStatus } from '#shared/products/states.ts'
 import { DEFAULT_SHEET } from '#shared/products/words.ts'
 import type { Customer } from '../customers/table/customer.ts'
-import { todayIn } from '../kit/clock.ts'
+import { nowSeconds, todayIn } from '../kit/clock.ts'
 import { deployment } from '../kit/deployment.ts'
 import type { Market } from '../markets/table/market.ts'
 import type { Product } from './table/product.ts'
 import { runningOf, type Sheet } from './table/sheet.ts'
 import type { Whose } from './whose.ts'
 
+/** Until when its tenant may undo that its price was lowered. */
+export const undoUntil = ({ status, lowered }: Product): Seconds | null => {
+  const until = lowered && lowered.ts + UNDO_SECONDS
+  return until && isInShop(status) && until > nowSeconds() ? until : null
+}
+
 /** A thing. `sheet`: the status of its sheet, which it has until it is completed. */
 export const toProduct = (market: Market, sheet: SheetStatus, product: Product) => {
-  const { name, number, price, discount, discountFrom, discountTo, description, type, version, campaign } =
-    product
+  const { name, number, price, typedPrice, discount, discountFrom, discountTo } = product
+  const { description, type, version, campaign } = product
   const sellPrice = sellPriceOn(product, todayIn(market))
   return {
     id: idText(product),
     number,
     name,
     price,
+    typedPrice,
     sellPrice,
+    loweredFrom: product.lowered?.sellPrice ?? null,
+    undoUntil: undoUntil(product),
     discount,
     discountFrom,
     discountTo,

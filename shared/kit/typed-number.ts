@@ -52,7 +52,8 @@ export const numberOrNone = (least: number, most: number) =>
 /** A percentage from 0 to 100 with two decimals. */
 export const percentage = numberIn(0, 100, 2)
 
-const MOST_CHARACTERS = 17
+/** Of an amount as it is typed. */
+export const MOST_CHARACTERS = 17
 
 /** An amount, not below 0, as people type it or as it travels ("450.00"): minor units inside. */
 export const typedAmount = z.codec(

@@ -5,7 +5,15 @@ export type GoodsType = 1 | 2
 
 const LETTERS: Record<GoodsType, 'kb' | 'kn'> = { 1: 'kb', 2: 'kn' }
 
-const SHAPE = /^([a-z]{3})(kb|kn)(\d{6,9})-([1-9]\d{0,6})$/
+/** The hyphen has one place: on another keyboard than the scanner's it is `+`, `ß`, `/` or whatever else has its key. */
+const NUMBER = /([a-z]{3})(kb|kn)(\d{6,9})[^a-z0-9]([1-9]\d{0,6})(?!\d)/g
+
+/** What a scanner says of the kind of a code (AIM): `]C0`, with whatever the keyboard has for `]`. */
+const KIND_OF_CODE = /[^a-z0-9]c\d(?=[a-z])/g
+
+/** A scanned text in small letters, without the kind of its code and the stars and signs that enclose it. */
+const bare = (text: string): string =>
+  ` ${text.toLowerCase()}`.replace(KIND_OF_CODE, ' ').replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, '')
 
 const GENERIC = /^([a-z]{3})(kb|kn)(\d{6,9})$/
 
@@ -37,10 +45,14 @@ export const prefixOf = ({ productPrefix, marketId }: { productPrefix: string; m
 export const productNumber = (prefix: string, type: GoodsType, id: ProductId): string =>
   `${prefix}${LETTERS[type]}${idText(id)}`
 
-/** The product that a scanned or typed number names; undefined for what is no number of ours. */
+/**
+ * The product that a scanned or typed number names, whatever scanner and keyboard make of it; of several numbers the
+ * last. Undefined for a text that has anything else.
+ */
 export const numberFrom = (text: string): (ProductId & { prefix: string; type: GoodsType }) | undefined => {
-  const [, prefix, letters, userNumber, running] = SHAPE.exec(text.trim().toLowerCase()) ?? []
-  if (!prefix || !userNumber) return undefined
+  const scanned = bare(text)
+  const [, prefix, letters, userNumber, running] = [...scanned.matchAll(NUMBER)].at(-1) ?? []
+  if (!prefix || !userNumber || /[a-z0-9]/.test(scanned.replace(NUMBER, ''))) return undefined
   return { prefix, type: typeOf(letters), userNumber, running: Number(running) }
 }
 
@@ -56,10 +68,14 @@ export const genericNumber = (prefix: string, { type, userNumber }: GenericGoods
 
 /** The goods that a number without a running number names; undefined for any other text. */
 export const genericFrom = (text: string): (GenericGoods & { prefix: string }) | undefined => {
-  const [, prefix, letters, userNumber] = GENERIC.exec(text.trim().toLowerCase()) ?? []
+  const [, prefix, letters, userNumber] = GENERIC.exec(bare(text)) ?? []
   return prefix && userNumber ? { prefix, type: typeOf(letters), userNumber } : undefined
 }
 
-/** A number of ours in its own letters; any other as the till has it. */
-export const plainNumber = (text: string): string =>
-  numberFrom(text) || genericFrom(text) ? text.trim().toLowerCase() : text
+/** A number of ours as our labels have it; any other as the till has it. */
+export const plainNumber = (text: string): string => {
+  const id = numberFrom(text)
+  if (id) return productNumber(id.prefix, id.type, id)
+  const goods = genericFrom(text)
+  return goods ? genericNumber(goods.prefix, goods) : text
+}

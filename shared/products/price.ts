@@ -31,6 +31,10 @@ export const sellPriceOn = (product: Priced, day: Day): Minor =>
 export const lowestPriceOf = ({ price, discount }: Pick<Priced, 'price' | 'discount'>): Minor =>
   sellPriceOn({ price, discount, discountFrom: null, discountTo: null, campaign: null }, '')
 
+/** What it costs on a day like any other: a discount that has dates is not taken off. */
+export const usualPriceOf = ({ price, discount, discountFrom, discountTo }: Priced): Minor =>
+  discountFrom || discountTo ? price : lowestPriceOf({ price, discount })
+
 /** The days on which its price may change by itself: a discount or a campaign begins, or has ended the day before. */
 export const daysOfChange = ({ discountFrom, discountTo, campaign }: Priced): Day[] =>
   [
@@ -39,6 +43,9 @@ export const daysOfChange = ({ discountFrom, discountTo, campaign }: Priced): Da
     campaign?.from,
     campaign && addDays(campaign.to, 1),
   ].flatMap(day => day || [])
+
+/** So long a tenant may take back a price that they lowered: a slip shows at once. */
+export const UNDO_SECONDS = 600
 
 /** What was paid for a thing, and how that is divided. A return has the same with the sign turned. */
 export interface Division {

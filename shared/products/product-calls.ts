@@ -4,7 +4,7 @@ import { type Contract, listOf } from '../kit/contract.ts'
 import { ulid } from '../kit/id.ts'
 import { jobStarted } from '../kit/job.ts'
 import { kitRefusals } from '../kit/refusals.ts'
-import { optionalLine } from '../kit/text.ts'
+import { money, optionalLine } from '../kit/text.ts'
 import { userNumber } from '../kit/user-number.ts'
 import { readVersion } from '../shelves/staff-fields.ts'
 import { newProduct, productChange, productId, productShown, soldFor, wrongThings } from './product-fields.ts'
@@ -21,6 +21,7 @@ const {
   sheet_locked,
   sheet_not_ready,
   too_many_sheets,
+  undo_too_late,
 } = productRefusals
 
 const ofProduct = z.object({ id: productId })
@@ -56,6 +57,21 @@ export const productCalls = {
       "The products of a tenant, or of the shop for staff, by tenant and number; a search finds a number, or the beginnings of words of names. Things of a tenant's sheets that are not completed come with their status alone",
     query: z.extend(productsAsked, ofWhom),
     answer: listOf(wholeProduct),
+    refusals: [not_enabled],
+  },
+  readProductsSummary: {
+    ...looking,
+    method: 'GET',
+    path: 'products/summary',
+    staffPath: 'customer_products/{userNumber}/summary',
+    summary:
+      'How many products a tenant has in the shop and for how much in all, how many are sold, and how many they have back. Discounts with dates are not taken off',
+    params: z.object({ userNumber: z.optional(userNumber) }),
+    answer: z.object({
+      inShop: z.object({ count: z.number(), total: money }),
+      sold: z.number(),
+      handedOut: z.number(),
+    }),
     refusals: [not_enabled],
   },
   exportProducts: {
@@ -109,6 +125,16 @@ export const productCalls = {
 
 /** What only tenants do. */
 export const tenantsProductCalls = {
+  undoLowering: {
+    audiences: ['customer'],
+    method: 'PATCH',
+    path: 'products/{id}/undo_lowering',
+    makesStale: SHOW_SHEETS,
+    summary: 'Take back within ten minutes that the price of a product was lowered',
+    params: ofProduct,
+    answer: wholeProduct,
+    refusals: [not_enabled, product_ended, undo_too_late],
+  },
   addProduct: {
     audiences: ['customer'],
     method: 'POST',

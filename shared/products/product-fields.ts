@@ -5,7 +5,7 @@ import { fieldRefusals } from '../kit/field-refusals.ts'
 import { oneOrTwo } from '../kit/one-or-two.ts'
 import { inputRefusals } from '../kit/refusals.ts'
 import { day, line, moment, money, optionalLine } from '../kit/text.ts'
-import { numberIn, typedAmount } from '../kit/typed-number.ts'
+import { MOST_CHARACTERS, numberIn, typedAmount } from '../kit/typed-number.ts'
 import { idFrom } from './number.ts'
 import { lowestPriceOf } from './price.ts'
 import { productRefusals } from './refusals.ts'
@@ -45,6 +45,11 @@ export const wrongThings = [
 const typed = {
   name: line(MOST_NAME),
   price,
+  /**
+   * The price as it was typed, where it may be read in two ways, until its typist says which: a sheet with such a price
+   * is not completed. A price that comes without it is beyond doubt.
+   */
+  typedPrice: z.optional(optionalLine(MOST_CHARACTERS)),
   discount: z.optional(discount),
   discountFrom: z.optional(dayOrNone),
   discountTo: z.optional(dayOrNone),
@@ -59,9 +64,9 @@ const fields = z.object(typed)
 const isRightWayRound = ({ discountFrom, discountTo }: Partial<z.output<typeof fields>>): boolean =>
   !discountFrom || !discountTo || discountTo >= discountFrom
 
-/** A discount that leaves nothing of a small price. A price of nothing says so itself. */
+/** A discount that leaves nothing of a small price. What is no price, or no discount, says so itself. */
 const costsSomething = ({ price, discount = 0 }: z.output<typeof fields>): boolean =>
-  price <= 0 || lowestPriceOf({ price, discount }) > 0
+  !(price > 0 && discount >= 0) || lowestPriceOf({ price, discount }) > 0
 
 export const newProduct = fields.check(
   z.refine(isRightWayRound, { error: inputRefusals.invalid_date.code, path: ['discountTo'] }),
@@ -90,8 +95,14 @@ export const productShown = z.object({
   number: z.string(),
   name: z.string(),
   price: money,
+  /** The price as it was typed, while it may be read in two ways; otherwise empty. */
+  typedPrice: z.string(),
   /** What label and till say today. */
   sellPrice: money,
+  /** What it sold for before its tenant lowered it last; null: nobody has. */
+  loweredFrom: z.nullable(money),
+  /** Until when its tenant may undo that; null: no more. */
+  undoUntil: z.nullable(moment),
   discount: z.number(),
   discountFrom: z.nullable(answeredDay),
   discountTo: z.nullable(answeredDay),

@@ -6,6 +6,7 @@ export const productRefusals = reasons({
   labels_missing: 'invalid',
   price_above: 'invalid',
   price_needed: 'invalid',
+  prices_doubtful: 'conflict',
   product_ended: 'conflict',
   product_not_checked_out: 'conflict',
   sheet_empty: 'conflict',
@@ -13,4 +14,5 @@ export const productRefusals = reasons({
   sheet_locked: 'conflict',
   sheet_not_ready: 'conflict',
   too_many_sheets: 'conflict',
+  undo_too_late: 'conflict',
 })

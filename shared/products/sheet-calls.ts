@@ -24,6 +24,7 @@ const { changed_meanwhile, not_enabled } = kitRefusals
 const {
   label_too_narrow,
   labels_missing,
+  prices_doubtful,
   sheet_empty,
   sheet_full,
   sheet_locked,
@@ -40,9 +41,11 @@ export const SHOW_SHEETS = [
   'product_sheets',
   'product_sheets/{id}',
   'products',
+  'products/summary',
   'product_sheets/{userNumber}',
   'product_sheets/{userNumber}/{id}',
   'customer_products',
+  'customer_products/{userNumber}/summary',
   'products/{id}',
   'waiting_sheets',
 ] as const
@@ -122,7 +125,7 @@ export const sheetCalls = {
       'Complete a sheet: its products are made in the background. Where tenants may not complete, it waits for staff',
     params: ofSheet,
     answer: wholeSheet,
-    refusals: [not_enabled, sheet_empty, sheet_locked],
+    refusals: [not_enabled, prices_doubtful, sheet_empty, sheet_locked],
   },
   printSheet: {
     ...serving,

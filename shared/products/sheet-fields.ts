@@ -66,12 +66,13 @@ const status = z.codec(z.enum(['1', '2', '3', '4', '5'], invalid.code), z.litera
 
 export const sheetsAsked = z.object({ page: pageNumber, status: z.optional(status) })
 
+/** A status, or `shop`: for sale, with a label or without. */
 const productStatus = z.codec(
-  z.enum(['1', '2', '3', '4', '5', '6', '7'], invalid.code),
-  z.literal([1, 2, 3, 4, 5, 6, 7]),
+  z.enum(['1', '2', '3', '4', '5', '6', '7', 'shop'], invalid.code),
+  z.literal([1, 2, 3, 4, 5, 6, 7, 'shop']),
   {
-    decode: text => Number(text) as 1 | 2 | 3 | 4 | 5 | 6 | 7,
-    encode: value => String(value) as '1' | '2' | '3' | '4' | '5' | '6' | '7',
+    decode: text => (text === 'shop' ? text : (Number(text) as 1 | 2 | 3 | 4 | 5 | 6 | 7)),
+    encode: value => String(value) as '1' | '2' | '3' | '4' | '5' | '6' | '7' | 'shop',
   },
 )
 

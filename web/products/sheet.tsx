@@ -20,11 +20,15 @@ const GoneSheet = later(
   async () => (await import('./kept/gone-sheet.tsx')).GoneSheet,
 )
 
+/** Who goes from tab to tab reads a sheet at most once a second. */
+const ON_FOCUS = { revalidateOnFocus: true, focusThrottleInterval: 1_000 }
+
 /** A sheet: typed until it is completed. */
 export const SheetPage = () => {
   const { id = '' } = useParams()
   const { of, mayMake } = useGoods()
-  const sheet = useRoute(sheetCalls.readSheet, { params: { ...of, id } })
+  // Another tab, or staff, may have written on it meanwhile.
+  const sheet = useRoute(sheetCalls.readSheet, { params: { ...of, id } }, ON_FOCUS)
   if (sheet.failure?.status === 404) return <GoneSheet key={id} id={id} />
   return (
     <WhenLoaded of={{ sheet }}>

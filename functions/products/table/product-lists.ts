@@ -1,7 +1,8 @@
 /** In which lists a product stands, by which words staff find it, and how a page of products is read. */
 import { searchWords, wordsOf } from '#shared/kit/words.ts'
 import { idFrom, numberFrom, type ProductId } from '#shared/products/number.ts'
-import { type OwnStatus, PRODUCT, type ProductStatus } from '#shared/products/states.ts'
+import { type Priced, usualPriceOf } from '#shared/products/price.ts'
+import { isInShop, type OwnStatus, PRODUCT, type ProductStatus } from '#shared/products/states.ts'
 import type { Entity } from '../../kit/entity.ts'
 import {
   countOf,
@@ -11,6 +12,7 @@ import {
   readBetween,
   readItems,
   readPage,
+  totalOf,
 } from '../../kit/list.ts'
 import { readFound, readHits } from '../../kit/list-search.ts'
 import { type Stretch, walkFound, walkOrder } from '../../kit/list-walk.ts'
@@ -44,7 +46,7 @@ const idAt = (place: string): ProductId => ({
  */
 export const productListed = (
   market: string,
-  value: ProductId & { status: OwnStatus; name: string; tillProblem: string },
+  value: ProductId & { status: OwnStatus; name: string; tillProblem: string } & Priced,
 ): Record<string, unknown> => {
   const sort = placeIn(value)
   // A drawer spans a thousand numbers of a tenant.
@@ -52,7 +54,11 @@ export const productListed = (
   if (value.status === PRODUCT.draft) return {}
   const places = [
     { list: LIST, ...place },
-    { list: statusList(value.status), ...place },
+    {
+      list: statusList(value.status),
+      ...place,
+      ...(isInShop(value.status) ? { amount: usualPriceOf(value) } : {}),
+    },
   ] as const
   return listed(market, value.tillProblem ? [...places, { list: REFUSED, ...place }] : places, {
     list: LIST,
@@ -65,10 +71,13 @@ export const productListed = (
 export const readRefused = (market: string, most: number): Promise<Item[]> =>
   readBetween({ market, list: REFUSED, index: 3 }, { first: '0', last: '~' }, most)
 
+/** `shop`: for sale, with a label or without. */
+export type AskedStatus = ProductStatus | 'shop'
+
 export interface ProductsAsked {
   page: number
   search?: string | undefined
-  status?: ProductStatus | undefined
+  status?: AskedStatus | undefined
   /** Of one tenant. */
   userNumber?: string | undefined
 }
@@ -79,8 +88,11 @@ type KeyOf = (id: ProductId) => Key
 const namedBy = (search: string | undefined): ProductId | undefined =>
   search === undefined ? undefined : (numberFrom(search) ?? idFrom(search.trim()))
 
-const orderOf = (market: string, status: ProductStatus | undefined): Order =>
-  status === undefined ? { market, list: LIST, index: 1 } : { market, list: statusList(status), index: 2 }
+const orderOf = (market: string, status: AskedStatus | undefined): Order => {
+  if (status === undefined) return { market, list: LIST, index: 1 }
+  if (status !== 'shop') return { market, list: statusList(status), index: 2 }
+  return { market, list: statusList(PRODUCT.active), and: statusList(PRODUCT.printed), index: 2 }
+}
 
 /** A page of the completed products, by tenant and number, the newest first. */
 export const readProductPage = (market: string, asked: ProductsAsked, keyOf: KeyOf): Promise<Page> => {
@@ -103,7 +115,9 @@ type Limits = Omit<ProductsAsked, 'page'>
 
 const fits = ({ status, userNumber }: Limits, item: Item): boolean =>
   Number(item.status) >= PRODUCT.active &&
-  (status === undefined || item.status === status) &&
+  (status === undefined ||
+    item.status === status ||
+    (status === 'shop' && isInShop(item.status as OwnStatus))) &&
   (userNumber === undefined || item.userNumber === userNumber)
 
 const readNamed = async (id: ProductId, asked: ProductsAsked, keyOf: KeyOf): Promise<Page> => {
@@ -157,10 +171,13 @@ const searchShop = async (market: string, asked: ProductsAsked, keyOf: KeyOf): P
 }
 
 /** How many products are for sale, with a label or without. */
-export const countForSale = async (market: string): Promise<number> => {
-  const statuses = [PRODUCT.active, PRODUCT.printed] as const
-  const counts = await Promise.all(statuses.map(status => countOf(orderOf(market, status))))
-  return counts.reduce((all, count) => all + count, 0)
+export const countForSale = (market: string): Promise<number> => countOf(orderOf(market, 'shop'))
+
+/** How many things a tenant has in the shop and for how much, how many are sold, and how many they have back. */
+export const readSummary = async (market: string, userNumber: string) => {
+  const of = (status: AskedStatus) => totalOf({ ...orderOf(market, status), within: ofTenant(userNumber) })
+  const [inShop, sold, handedOut] = await Promise.all([of('shop'), of(PRODUCT.sold), of(PRODUCT.handedOut)])
+  return { inShop: { count: inShop.count, total: inShop.sum }, sold: sold.count, handedOut: handedOut.count }
 }
 
 /** How many products a step of a walk reads: a step of a job stays within seconds. */
@@ -197,8 +214,16 @@ export const walkProducts = async (
   const named = namedBy(search)
   if (named) return { items: (await readItems([keyOf(named)])).filter(item => fits(asked, item)), known: 1 }
   if (userNumber) return { ...(await walkTenant(asked, userNumber, after ?? ' ', keyOf)), known: 0 }
-  const order = orderOf(market, status)
-  if (search === undefined) return { ...(await walkOrder(order, after, STEP)), known: await countOf(order) }
+  // Both lists of the shop at once would be two places to go on from: it is walked through all products.
+  const order = orderOf(market, status === 'shop' ? undefined : status)
+  if (search === undefined) {
+    const { items, ...rest } = await walkOrder(order, after, STEP)
+    return {
+      items: items.filter(item => fits(asked, item)),
+      ...rest,
+      known: await countOf(orderOf(market, status)),
+    }
+  }
   const keyAt = (place: string) => keyOf(idAt(place))
   const found = await walkFound(
     { market, list: LIST, beginnings: searchWords(search), keyOf: keyAt },
@@ -219,6 +244,7 @@ export const entity: Entity = {
   samples: {
     productListed: null,
     countForSale: ['{market}'],
+    readSummary: ['{market}', '{userNumber}'],
     readRefused: ['{market}', 50],
     walkProducts: ['{market}', { status: 4 }, undefined, keyOfSample],
     readProductPage: ['{market}', { page: 1, status: 4 }, keyOfSample],

@@ -22,6 +22,8 @@ const product = z.object({
   name: z.string(),
   /** In minor units. */
   price: z.number(),
+  /** The price as it was typed, while it may be read in two ways; its sheet is not completed before that is answered. */
+  typedPrice: z._default(z.string(), ''),
   /** In per cent. */
   discount: z.number(),
   discountFrom: z.nullable(z.string()),
@@ -40,6 +42,20 @@ const product = z.object({
   number: z.string(),
   /** The price that its last label says, in minor units; null without a label. */
   labelPrice: z.nullable(z.number()),
+  /** Its price and discount before its tenant lowered it last, what it sold for then, and when that was. */
+  lowered: z._default(
+    z.nullable(
+      z.object({
+        price: minor,
+        discount: z.number(),
+        discountFrom: z.nullable(z.string()),
+        discountTo: z.nullable(z.string()),
+        sellPrice: minor,
+        ts: seconds,
+      }),
+    ),
+    null,
+  ),
   /** When its price or discount last changed after it was made. */
   pricedTs: z._default(seconds, 0),
   checkoutTs: z.nullable(seconds),
@@ -61,6 +77,7 @@ export type Product = z.infer<typeof product>
 
 /** What a thing has that nobody types, as it begins. */
 const BEGINNING = {
+  typedPrice: '',
   discount: 0,
   discountFrom: null,
   discountTo: null,
@@ -69,6 +86,7 @@ const BEGINNING = {
   status: 1,
   number: '',
   labelPrice: null,
+  lowered: null,
   pricedTs: 0,
   checkoutTs: null,
   checkoutReason: '',

@@ -1,7 +1,7 @@
-/** A row that is deleted comes back, and letters that follow each other cost one call. */
+/** A row that is deleted comes back, letters that follow each other cost one call, and too many lines stay in the dialog. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { button, forward, holdTimers, seen } from '../screen.tsx'
+import { button, forward, holdTimers, seen, seenText } from '../screen.tsx'
 import { openSheet, thing } from './sheet-app.ts'
 
 const cell = (line: number, column: 'name' | 'price' | 'discount') =>
@@ -29,4 +29,18 @@ test('A pause is waited for, so that each letter costs no call', async () => {
   expect(sheet.changes.sent).toHaveLength(0)
   await forward(900)
   await expect.poll(() => sheet.changes.sent.length).toBe(1)
+})
+
+test('More lines than the sheet has room for stay in the dialog', async () => {
+  const sheet = await openSheet()
+  await page.getByLabelText('Linje 1: Vare').click()
+  const data = new DataTransfer()
+  data.setData('text/plain', `Antal\tVare\tPris${'\n200\tKop\t5,-'.repeat(6)}`)
+  document.activeElement?.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+  )
+  await seenText('goods.pasteTooMany_other', { count: '1000' })
+  await expect.element(button('goods.addThings_other', { count: '1200' })).toBeDisabled()
+  await seen(page.getByRole('dialog').getByText('Kop').first())
+  expect(sheet.adds.sent).toHaveLength(0)
 })

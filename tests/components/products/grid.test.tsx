@@ -61,6 +61,47 @@ test('A wrong row keeps what was typed, says why, offers what was meant, and hol
   expect(sheet.now().products.map(({ name }) => name)).toEqual(['Termostøvler', 'Regnjakke', 'Strikket hue'])
 })
 
+test('A price in doubt is saved as it was typed, is asked again after a reload, and holds completing back', async () => {
+  const sheet = await openSheet({ products: TWO })
+  await cell(3, 'name').fill('Bog')
+  await cell(3, 'price').fill('1,250')
+  await saved()
+  expect(sheet.now().products[2]).toMatchObject({ price: '1250.00', typedPrice: '1,250' })
+  await reload()
+  await expect.element(cell(3, 'price')).toHaveValue('1,250')
+  await seenText('goods.pricesInDoubt_one', { count: '1' })
+  await button('goods.complete').click()
+  await seenText('goods.answerPrice', { name: 'Bog' })
+  await isFocused(cell(3, 'price'))
+  await page.getByRole('button', { name: says('goods.didYouMean', { price: '1,25 kr.' }) }).click()
+  await expect.poll(() => sheet.now().products[2]).toMatchObject({ price: '1.25', typedPrice: '' })
+  await gone(page.getByText(says('goods.pricesInDoubt_one', { count: '1' })))
+  expect(sheet.completions.sent).toHaveLength(0)
+})
+
+test('What another tab has changed is here when one comes back; a row that both changed asks which counts', async () => {
+  const sheet = await openSheet({ products: TWO })
+  await expect.element(cell(1, 'name')).toHaveValue('Termostøvler')
+  const elsewhere = (...products: ReturnType<typeof thing>[]) => sheet.set({ products })
+  const boots = thing(1, 'Termostøvler', '90', { version: 2 })
+  elsewhere(boots, thing(3, 'Hue', '25'))
+  await cell(2, 'name').click()
+  await expect
+    .poll(() => {
+      window.dispatchEvent(new Event('focus'))
+      return (cell(1, 'price').element() as HTMLInputElement).value
+    })
+    .toBe('90,00')
+  await expect.element(cell(2, 'name')).toHaveValue('Hue')
+  elsewhere({ ...boots, name: 'Støvler', version: 3 }, thing(3, 'Hue', '25'))
+  await cell(1, 'price').fill('70')
+  await seenText('goods.changedElsewhere')
+  expect(sheet.now().products[0]).toMatchObject({ name: 'Støvler', price: '90.00' })
+  await page.getByRole('button', { name: says('form.keepMine', { value: 'Termostøvler, 70' }) }).click()
+  await expect.poll(() => sheet.now().products[0]).toMatchObject({ name: 'Termostøvler', price: '70.00' })
+  await gone(page.getByText(says('goods.changedElsewhere')))
+})
+
 test('Lines of a spreadsheet are shown with their columns before they become things, as many as they say', async () => {
   const sheet = await openSheet()
   await cell(1, 'name').click()
@@ -70,6 +111,14 @@ test('Lines of a spreadsheet are shown with their columns before they become thi
     new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
   )
   await seen(page.getByRole('dialog').getByText('Dukkevogn'))
+  // Arrow keys pass through "Pris", and take it from no column that keeps it.
+  const first = page.getByLabelText(says('goods.columnNumber', { number: '1' }))
+  await first.selectOptions('price')
+  await seenText('goods.columnExchanged', { number: '3', column: 'Hvor mange?' })
+  await first.selectOptions('none')
+  await seen(page.getByText(says('goods.noThings', { lines: 'Stk · Vare · Pris' })))
+  await first.selectOptions('count')
+  await gone(page.getByText(says('goods.columnExchanged', { number: '3', column: 'Hvor mange?' })))
   await page.getByRole('button', { name: says('goods.addThings_other', { count: '3' }) }).click()
   await saved()
   expect(sheet.now().products.map(({ name, price }) => [name, price])).toEqual([

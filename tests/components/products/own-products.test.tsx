@@ -1,11 +1,11 @@
 /** A tenant's own products: a price is lowered in two taps or typed, with what the tenant gets. */
 
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { productCalls } from '#shared/products/product-calls.ts'
+import { productCalls, tenantsProductCalls } from '#shared/products/product-calls.ts'
 import { tenantsSalesCalls } from '#shared/sales/sales-calls.ts'
 import { line } from '../sales/sales-app.ts'
-import { button, field, says, seen, seenText, title } from '../screen.tsx'
+import { button, field, gone, says, seen, seenText, title } from '../screen.tsx'
 import { stub } from '../stub.ts'
 import { openTenant } from '../tenant-app.tsx'
 import { OWN, thing } from './sheet-app.ts'
@@ -19,6 +19,18 @@ const SOLD = {
   ...OWN,
   soldFor: { paid: '55.00', share: '49.50', fee: 10 },
 }
+
+beforeEach(() => {
+  stub(productCalls.readProductsSummary, { inShop: { count: 54, total: '2890.00' }, sold: 53, handedOut: 9 })
+})
+
+test('The list says how many things are in the shop for how much, and shows those of one state', async () => {
+  const list = stub(productCalls.listProducts, { results: [KITCHEN], page: 1, pagesCount: 1 })
+  await openTenant('/products')
+  await seenText('goods.inShopFor_other', { count: '54', amount: '2.890,00\u00a0kr.' })
+  await page.getByText('I butikken 54').click()
+  await expect.poll(() => list.sent.at(-1)?.query.status).toBe('shop')
+})
 
 test('What is sold says what was paid and what its tenant got, at the commission of that day', async () => {
   stub(productCalls.listProducts, { results: [KITCHEN, SOLD], page: 1, pagesCount: 1 })
@@ -36,7 +48,16 @@ const openLowered = async (more: Partial<typeof KITCHEN> = {}) => {
   const changes = stub(productCalls.changeProduct, ({ body }) => {
     const { price = now.price, discount = 0 } = body as { price?: string; discount?: number }
     const sellPrice = (Number(price) * (1 - discount / 100)).toFixed(2)
-    now = { ...now, price, discount, sellPrice, version: now.version + 1 }
+    const undoUntil = '2027-06-15T08:10:00.000Z'
+    now = {
+      ...now,
+      price,
+      discount,
+      sellPrice,
+      loweredFrom: now.sellPrice,
+      undoUntil,
+      version: now.version + 1,
+    }
     return now
   })
   await openTenant('/products')
@@ -76,6 +97,33 @@ test('A price is lowered in two taps and by typing it right after: the second ch
     ])
   // What is sold has no price to lower.
   expect(page.getByRole('button', { name: says('goods.lowerNamed') }).elements()).toHaveLength(1)
+})
+
+test('A slip is taken back in its row', async () => {
+  await openLowered()
+  const undone = stub(tenantsProductCalls.undoLowering, { ...KITCHEN, version: 3 })
+  await page.getByRole('button', { name: /^175,00.kr\., 30.% ned/ }).click()
+  await button('goods.undoLoweringOf', { name: 'Legekøkken' }).click()
+  await expect.poll(() => undone.sent.length).toBe(1)
+  await gone(page.getByText(says('goods.loweredFrom', { price: '250,00\u00a0kr.' })))
+})
+
+test('A price says what it was before and until when; a tenant plans a discount with its days', async () => {
+  const changes = await openLowered({
+    ...{ discount: 20, sellPrice: '200.00', discountFrom: '2027-06-10', discountTo: '2027-06-20' },
+  })
+  const row = page.getByRole('listitem').filter({ hasText: 'Legekøkken' })
+  await expect
+    .poll(() => row.element().textContent)
+    .toMatch(/200,00.kr\..*før 250,00.kr\., til og med .*20\..juni/)
+  await button('goods.discountDays').click()
+  await field('discount').fill('40')
+  await field('discountFrom').fill('21-06-2027')
+  await field('discountTo').fill('30-06-2027')
+  await button('goods.giveDiscount').click()
+  await expect
+    .poll(() => changes.sent[0]?.body)
+    .toEqual({ discount: 40, discountFrom: '2027-06-21', discountTo: '2027-06-30', version: 1 })
 })
 
 test('The steps of a lowered price count from what it sells for', async () => {

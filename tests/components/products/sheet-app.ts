@@ -2,46 +2,21 @@
 
 import { jobsContract } from '#shared/jobs/contract.ts'
 import type { Answer } from '#shared/kit/contract.ts'
-import { toWire } from '#shared/kit/money.ts'
 import { type Refusal, refuse } from '#shared/kit/refusal.ts'
-import { commonRefusals } from '#shared/kit/refusals.ts'
-import { amountIn } from '#shared/kit/typed-amount.ts'
+import { commonRefusals, kitRefusals } from '#shared/kit/refusals.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { sheetCalls } from '#shared/products/sheet-calls.ts'
 import { stub } from '../stub.ts'
 import { openTenant } from '../tenant-app.tsx'
+import { SHEET_ID, thing, wire } from './thing.ts'
+
+export { SHEET_ID, thing }
 
 type Sheet = Answer<typeof sheetCalls.readSheet>
 type Thing = Sheet['products'][number]
 
 /** Whose it is: what a product has by itself and in a list. */
 export const OWN = { customer: '100001', customerName: 'Anna', checkoutReason: '', fee: 20, soldFor: null }
-
-export const SHEET_ID = '01JXSHEET00000000000000000'
-
-const wire = (typed: unknown): string => toWire(amountIn(String(typed)) ?? 0)
-
-export const thing = (running: number, name: string, price: string, more: Partial<Thing> = {}): Thing => ({
-  id: `100001-${running}`,
-  number: '',
-  name,
-  price: wire(price),
-  sellPrice: wire(price),
-  discount: 0,
-  discountFrom: null,
-  isInTill: null,
-  tillProblem: '',
-  discountTo: null,
-  status: 1,
-  description: '',
-  type: 1,
-  checkoutTs: null,
-  campaign: null,
-  sheet: SHEET_ID,
-  needsLabel: false,
-  version: 1,
-  ...more,
-})
 
 const made = (running: number, name: string, more: Partial<Thing> = {}): Thing =>
   thing(running, name, '80', { number: `lopkb100001-${running}`, status: 4, isInTill: false, ...more })
@@ -86,22 +61,31 @@ export const stubSheet = (initial: Partial<Sheet> = {}) => {
     return now
   }
   const byKey = new Map<string | null, Thing[]>()
-  const add = ({ body, key }: { body: { name: string; price: string }[]; key: string | null }) => {
+  type Sent = { name: string; price: string; typedPrice?: string }
+  const add = ({ body, key }: { body: Sent[]; key: string | null }) => {
     const known = byKey.get(key)
     const results =
       known ??
-      body.map(({ name, price }) => {
+      body.map(({ name, price, typedPrice = '' }) => {
         last += 1
-        return thing(last, name.trim(), price)
+        return thing(last, name.trim(), price, { typedPrice })
       })
     if (!known) set({ products: [...now.products, ...results] })
     byKey.set(key, results)
     return { results, version: now.version }
   }
-  const change = ({ params, body }: { params: { id: string }; body: object }): Thing | Refusal => {
+  const change = ({
+    params,
+    body,
+  }: {
+    params: { id: string }
+    body: { version?: number }
+  }): Thing | Refusal => {
     const before = now.products.find(({ id }) => id === params.id)
     if (!before) return refuse(commonRefusals.not_found)
-    const after = { ...before, ...body, type: before.type } as Thing
+    if (body.version !== undefined && body.version !== before.version)
+      return refuse(kitRefusals.changed_meanwhile, { present: { ...before, ...OWN } })
+    const after = { ...before, ...body, type: before.type, version: before.version + 1 } as Thing
     after.price = wire(after.price)
     set({ products: now.products.map(one => (one.id === after.id ? after : one)) })
     return after

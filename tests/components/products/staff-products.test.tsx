@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { auditCalls } from '#shared/markets/audit-calls.ts'
 import { CUSTOMER, NONE } from '../demo.ts'
-import { button, field, says, seen, seenText, title } from '../screen.tsx'
+import { button, field, press, says, seen, seenText, title } from '../screen.tsx'
 import { openStaff } from '../staff-app.tsx'
 import { stub } from '../stub.ts'
 import { product, stubProducts } from './staff-goods-app.ts'
@@ -29,6 +29,17 @@ test('A correction sends what was changed, and keeps it where a colleague was fa
   await seenText('form.changedTitle')
   await seen(page.getByLabelText(says('form.takeTheirs')))
   await expect.element(field('name')).toHaveValue('Karaffel')
+})
+
+test('Enter after a scan searches at once, and the next scan replaces it', async () => {
+  const { lists } = stubProducts(CARAFE, GLASS)
+  await openStaff('/customers/products')
+  const search = page.getByRole('searchbox')
+  await search.click()
+  await press('\u0002lopkb100001-512{Enter}')
+  await expect.poll(() => lists.sent.at(-1)?.query.search).toBe('lopkb100001-512')
+  await press('lopkb100002+498{Enter}')
+  await expect.poll(() => lists.sent.at(-1)?.query.search).toBe('lopkb100002+498')
 })
 
 test('On a phone a product is a page of its own; a bookkeeper may not change it', async () => {

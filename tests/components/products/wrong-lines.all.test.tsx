@@ -1,7 +1,7 @@
 /** Lines that are wrong on a phone are found at once; an empty sheet at a desk is typed into at once. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { button, press, says, seen } from '../screen.tsx'
+import { button, gone, press, says, seen } from '../screen.tsx'
 import { openSheet, thing } from './sheet-app.ts'
 
 const typed = (label: string) => page.getByLabelText(label, { exact: true })
@@ -11,10 +11,14 @@ const openWithWrong = async () => {
   const many = Array.from({ length: 20 }, (_, at) => thing(at + 1, `Bog ${at}`, '80'))
   const sheet = await openSheet({ products: many }, { width: 390 })
   await typed('Vare').fill('Dukkevogn')
+  // Nothing alarms while the line is typed.
+  await gone(page.getByText(says('goods.onlyHere_one', { count: '1' })))
   await typed('Pris').fill('1x7')
   await button('goods.next').click()
+  await expect.element(typed('Pris')).toHaveAccessibleDescription(/^Pris: Skriv et tal/)
   await page.getByRole('button', { name: /Bog 3/ }).click()
   await seen(page.getByRole('listitem').filter({ hasText: 'Dukkevogn1x7' }))
+  await seen(page.getByText(says('goods.onlyHere_one', { count: '1' })))
   return sheet
 }
 

@@ -11,10 +11,12 @@ const MARKET = 'products'
 const ANNA = { userNumber: '100001' }
 let anna: ReturnType<typeof goodsOf>
 let bo: ReturnType<typeof goodsOf>
+let cy: ReturnType<typeof goodsOf>
 let staff: ReturnType<typeof goodsOf>
 
 beforeAll(async () => {
-  ;({ anna, bo, staff } = await goodsMarket(cloud, MARKET, { anna: '100001', bo: '100002' }))
+  const tenants = { anna: '100001', bo: '100002', cy: '100003' }
+  ;({ anna, bo, cy, staff } = await goodsMarket(cloud, MARKET, tenants))
 })
 
 const LAMP = { name: 'Lampe', price: '120.00' }
@@ -96,6 +98,64 @@ test('What a tenant changes of a thing for sale never makes it dearer, and a typ
   expect((await change({ price: '10' })).body).toEqual({ price: ['price_above'] })
   const raised = await staff.call<Thing>('PATCH', path, { price: '20' })
   expect(raised.body).toMatchObject({ sellPrice: '20.00' })
+})
+
+test('A price in doubt is kept as it was typed and holds the sheet back, until its typist says which it is', async () => {
+  const { id } = await anna.begin()
+  const { body } = await anna.add(id, [LAMP, { name: 'Bog', price: '1,250', typedPrice: '1,250' }])
+  const [, book] = body.results
+  expect(book).toMatchObject({ price: '1250.00', typedPrice: '1,250' })
+  const refused = await anna.call('PATCH', `product_sheets/${id}/complete/`)
+  expect([refused.status, refused.body]).toEqual([409, { detail: 'prices_doubtful' }])
+  const renamed = await anna.call<Thing>('PATCH', `products/${book?.id}/`, { name: 'Bøger' })
+  expect(renamed.body).toMatchObject({ typedPrice: '1,250' })
+  const answered = await anna.call<Thing>('PATCH', `products/${book?.id}/`, { price: '1,25' })
+  expect(answered.body).toMatchObject({ price: '1.25', typedPrice: '' })
+  expect((await anna.call('PATCH', `product_sheets/${id}/complete/`)).status).toBe(200)
+  await cloud.idle()
+})
+
+test('A tenant’s goods are counted and summed up by where they are; those in the shop are one list', async () => {
+  interface Summary {
+    inShop: { count: number; total: string }
+    sold: number
+    handedOut: number
+  }
+  const cups = Array.from({ length: 28 }, () => ({ name: 'Kop', price: '10.00' }))
+  const printed = await cy.completed(cups)
+  expect((await cy.call('PATCH', `product_sheets/${printed.id}/print/`)).status).toBe(200)
+  const dated = { name: 'Fad', price: '50.00', discount: 50, discountTo: '2099-01-01' }
+  const [dish, lamp] = (await cy.completed([dated, LAMP])).products
+  await cy.call('PATCH', `products/${lamp?.id}/`, { discount: 25 })
+  await staff.call('PATCH', `products/${printed.products[0]?.id}/checkout/`)
+  await cloud.idle()
+  const own = await cy.call<Summary>('GET', 'products/summary/')
+  // 27 cups, the dish without its discount of some days, and the lamp that was lowered.
+  expect(own.body).toEqual({ inShop: { count: 29, total: '410.00' }, sold: 0, handedOut: 1 })
+  expect((await staff.call('GET', 'customer_products/100003/summary/')).body).toEqual(own.body)
+  const page = async (number: number) =>
+    (await cy.call<Listed<Thing>>('GET', `products/?status=shop&page=${number}`)).body
+  const [first, second] = [await page(1), await page(2)]
+  expect([first.results.length, second.results.length, second.pagesCount]).toEqual([25, 4, 2])
+  expect(first.results.slice(0, 2).map(({ id }) => id)).toEqual([lamp?.id, dish?.id])
+  expect(new Set([...first.results, ...second.results].map(({ status }) => status))).toEqual(new Set([4, 5]))
+})
+
+test('A slip of a price is taken back within ten minutes, and the price before stays known', async () => {
+  const [lamp] = (await anna.completed([LAMP])).products
+  const path = `products/${lamp?.id}/`
+  const slip = await anna.call<Thing>('PATCH', path, { discount: 30 })
+  expect(slip.body).toMatchObject({ sellPrice: '84.00', loweredFrom: '120.00' })
+  const undone = await anna.call<Thing>('PATCH', `${path}undo_lowering/`)
+  expect(undone.body).toMatchObject({ sellPrice: '120.00', discount: 0, loweredFrom: null, undoUntil: null })
+  expect((await anna.call('PATCH', `${path}undo_lowering/`)).body).toEqual({ detail: 'undo_too_late' })
+  await anna.call('PATCH', path, { price: '90' })
+  await cloud.later(601)
+  expect((await anna.call('PATCH', `${path}undo_lowering/`)).body).toEqual({ detail: 'undo_too_late' })
+  expect((await anna.call<Thing>('GET', path)).body).toMatchObject({ loweredFrom: '120.00', undoUntil: null })
+  // What staff say counts from then on.
+  await staff.call('PATCH', path, { price: '100' })
+  expect((await anna.call<Thing>('GET', path)).body).toMatchObject({ sellPrice: '100.00', loweredFrom: null })
 })
 
 test('A discount leaves something of the price, for tenants and for staff', async () => {

@@ -6,6 +6,7 @@ import {
   idFrom,
   idText,
   numberFrom,
+  plainNumber,
   prefixOf,
   productNumber,
 } from '#shared/products/number.ts'
@@ -31,6 +32,31 @@ test('Each number is read back, however a scanner or a person writes it', () =>
     ),
   ))
 
+const SCANNED = 'lopkb100026-50'
+
+test.each([
+  ...['+', 'ß', '/', "'", '§', ')', '½', '–', '\u2011', ' ', '_', '?'].map(sign =>
+    SCANNED.replace('-', sign),
+  ),
+  ...[']C0', ']C1', '+c0', 'Åc1'].map(kind => kind + SCANNED),
+  `*${SCANNED}*`,
+  `\u0002${SCANNED}\u0003\r\n`,
+  `${SCANNED.toUpperCase()}\t`,
+  `${SCANNED}${SCANNED}`,
+  `lopkb100026-49${SCANNED}`,
+  `lopkb100026-49\n]C0${SCANNED}`,
+])('%j is scanned as the number of its label', text => {
+  expect(plainNumber(text)).toBe(SCANNED)
+})
+
+test.each([
+  'lopkb10002650',
+  'se lopkb100026-50',
+  'lopkb100026-50 50 kr',
+  'lopkb100026--50',
+  'lopkb100026-12345678',
+])('%s stays as it is: what it means would be a guess', text => expect(plainNumber(text)).toBe(text))
+
 test.each([
   '',
   'loakb100001',
@@ -50,7 +76,8 @@ test('Without a prefix a market’s numbers begin with its id', () => {
 
 test('A number without a running number names all used or all new goods of a tenant', () => {
   expect(genericNumber('loa', { type: 2, userNumber: '100001' })).toBe('loakn100001')
-  expect(genericFrom(' LOAKN100001')).toEqual({ prefix: 'loa', type: 2, userNumber: '100001' })
+  for (const text of [' LOAKN100001', ']C1loakn100001', '*loakn100001*'])
+    expect(genericFrom(text)).toEqual({ prefix: 'loa', type: 2, userNumber: '100001' })
   expect(genericFrom('loakb100001-17')).toBeUndefined()
   expect(genericFrom('5701234567899')).toBeUndefined()
 })

@@ -7,6 +7,8 @@ export default {
   'codes.price_above': 'Prisen kan kun sættes ned. Spørg butikken, hvis den skal op.',
   'codes.price_doubtful': 'Vælg herunder, hvilket beløb du mener.',
   'codes.price_needed': 'Skriv en pris over 0.',
+  'codes.other_currency': 'Prisen er i en anden valuta end butikkens. Skriv den i butikkens.',
+  'codes.prices_doubtful': 'På sedlen står der priser, som kan læses på to måder. Åbn den, og vælg beløbene.',
   'codes.product_ended': 'Varen er solgt eller udleveret.',
   'codes.product_not_checked_out': 'Varen er ikke udleveret.',
   'codes.sheet_empty': 'Skriv mindst én vare på sedlen først.',
@@ -14,4 +16,5 @@ export default {
   'codes.sheet_locked': 'Varesedlen er færdigmeldt, så den kan ikke ændres mere.',
   'codes.sheet_not_ready': 'Varerne er ikke klar endnu. Varesedlen skal være færdig først.',
   'codes.too_many_sheets': 'Der kan højst være 1.000 varesedler. Slet nogle gamle først.',
+  'codes.undo_too_late': 'Prisen kan ikke fortrydes mere. Spørg butikken, hvis den skal op.',
 } satisfies Texts

@@ -8,6 +8,10 @@ export default {
   'codes.price_above': 'Der Preis lässt sich nur senken. Frag den Laden, wenn er steigen soll.',
   'codes.price_doubtful': 'Wähle unten, welchen Betrag du meinst.',
   'codes.price_needed': 'Gib einen Preis über 0 ein.',
+  'codes.other_currency':
+    'Der Preis ist in einer anderen Währung als der des Ladens. Gib ihn in der des Ladens ein.',
+  'codes.prices_doubtful':
+    'Auf der Liste stehen Preise, die man auf zwei Arten lesen kann. Öffne sie und wähle die Beträge.',
   'codes.product_ended': 'Der Artikel ist verkauft oder ausgegeben.',
   'codes.product_not_checked_out': 'Der Artikel ist nicht ausgegeben.',
   'codes.sheet_empty': 'Trag zuerst mindestens einen Artikel ein.',
@@ -15,4 +19,6 @@ export default {
   'codes.sheet_locked': 'Die Warenliste ist abgeschlossen und lässt sich nicht mehr ändern.',
   'codes.sheet_not_ready': 'Die Artikel sind noch nicht bereit. Zuerst muss die Warenliste fertig sein.',
   'codes.too_many_sheets': 'Es kann höchstens 1.000 Warenlisten geben. Lösch zuerst alte.',
+  'codes.undo_too_late':
+    'Das lässt sich nicht mehr rückgängig machen. Frag den Laden, wenn der Preis steigen soll.',
 } satisfies Texts

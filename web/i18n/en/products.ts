@@ -7,6 +7,9 @@ export default {
   'codes.price_above': 'The price can only be lowered. Ask the shop if it should go up.',
   'codes.price_doubtful': 'Choose below which amount you mean.',
   'codes.price_needed': 'Type a price above 0.',
+  'codes.other_currency': 'The price is in another currency than the shop’s. Type it in the shop’s.',
+  'codes.prices_doubtful':
+    'The sheet has prices that can be read in two ways. Open it and choose the amounts.',
   'codes.product_ended': 'The product is sold or handed out.',
   'codes.product_not_checked_out': 'The product is not handed out.',
   'codes.sheet_empty': 'Type at least one product first.',
@@ -14,4 +17,5 @@ export default {
   'codes.sheet_locked': 'The product sheet is completed and can no longer be changed.',
   'codes.sheet_not_ready': 'The products are not ready yet. The product sheet must be finished first.',
   'codes.too_many_sheets': 'There can be at most 1,000 product sheets. Delete old ones first.',
+  'codes.undo_too_late': 'This can no longer be undone. Ask the shop if the price should go up.',
 } satisfies Texts

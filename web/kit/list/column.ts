@@ -30,6 +30,8 @@ export interface Filter {
   label: string
   /** Without options it is a day. */
   options?: readonly { value: string; label: string }[]
+  /** Shows the choices by itself, always in sight. */
+  asSwitch?: (value: string, choose: (wanted: string) => void) => ReactNode
   /** The last day of a range names the filter of the first day, before which it cannot be. */
   firstDay?: string
 }

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Filter } from './column.ts'
 import { FilterBox } from './filter-box.tsx'
@@ -40,38 +40,47 @@ const SortBox = ({ address, sorts, firstSort }: SortBoxProps) => {
 export const ListTools = ({ address, searchLabel, filters, sorts, firstSort, children }: ListToolsProps) => {
   const isNarrow = useIsNarrow()
   const wrong = useRangeError(filters, address)
-  const boxes = filters.map(filter => (
-    <FilterBox
-      key={filter.name}
-      filter={filter}
-      address={address}
-      error={filter.name === wrong?.name ? wrong.text : undefined}
-    />
-  ))
+  const boxes = filters
+    .filter(({ asSwitch }) => !asSwitch)
+    .map(filter => (
+      <FilterBox
+        key={filter.name}
+        filter={filter}
+        address={address}
+        error={filter.name === wrong?.name ? wrong.text : undefined}
+      />
+    ))
   const chosen = filters.filter(({ name }) => address.filter(name))
   // A search or a filter brings its own order.
   const canSort = sorts.length > 1 && !address.isNarrowed
   return (
-    <search className={styles.tools}>
-      {searchLabel && (
-        <SearchBox
-          label={searchLabel}
-          value={address.search}
-          onSearch={search => address.change({ search })}
-        />
-      )}
-      {isNarrow && boxes.length > 0 ? (
-        <FilterSheet
-          chosen={chosen.length}
-          onClear={() => address.change(Object.fromEntries(filters.map(({ name }) => [name, ''])))}
-        >
-          {boxes}
-          {canSort && <SortBox address={address} sorts={sorts} firstSort={firstSort} />}
-        </FilterSheet>
-      ) : (
-        boxes
-      )}
-      {children}
-    </search>
+    <>
+      {filters.map(({ name, asSwitch }) => (
+        <Fragment key={name}>
+          {asSwitch?.(address.filter(name), wanted => address.change({ [name]: wanted }))}
+        </Fragment>
+      ))}
+      <search className={styles.tools}>
+        {searchLabel && (
+          <SearchBox
+            label={searchLabel}
+            value={address.search}
+            onSearch={search => address.change({ search })}
+          />
+        )}
+        {isNarrow && boxes.length > 0 ? (
+          <FilterSheet
+            chosen={chosen.length}
+            onClear={() => address.change(Object.fromEntries(filters.map(({ name }) => [name, ''])))}
+          >
+            {boxes}
+            {canSort && <SortBox address={address} sorts={sorts} firstSort={firstSort} />}
+          </FilterSheet>
+        ) : (
+          boxes
+        )}
+        {children}
+      </search>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import styles from './list.module.css'
 import { LONGEST_SEARCH } from './list-address.ts'
 
@@ -13,18 +13,32 @@ interface SearchBoxProps {
   onSearch: (text: string) => void
 }
 
-/** What is typed shows at once, and is asked for when the typing pauses. */
+/** A scanner sends marks around a number that nobody sees. */
+const asked = (text: string): string => text.replace(/\p{Cc}/gu, ' ').trim()
+
+/**
+ * What is typed shows at once, and is asked for when the typing pauses, or at once with Enter, as scanners end. Enter
+ * selects the text, so that the next scan replaces it.
+ */
 export const SearchBox = ({ label, value, onSearch }: SearchBoxProps) => {
   const [typed, setTyped] = useState(value)
-  const [asked, setAsked] = useState(value)
-  const ask = useDebouncedCallback((text: string) => {
-    setAsked(text)
+  const [sought, setSought] = useState(value)
+  const seek = (text: string) => {
+    setSought(text)
     onSearch(text)
-  }, TYPING_MS)
+  }
+  const ask = useDebouncedCallback(seek, TYPING_MS)
   // The address was changed by Back, or by a link.
-  if (value !== asked) {
-    setAsked(value)
+  if (value !== sought) {
+    setSought(value)
     setTyped(value)
+  }
+  const enter = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    ask.cancel()
+    seek(asked(event.currentTarget.value))
+    event.currentTarget.select()
   }
   return (
     <TextInput
@@ -36,8 +50,9 @@ export const SearchBox = ({ label, value, onSearch }: SearchBoxProps) => {
       value={typed}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)
-        ask(currentTarget.value.trim())
+        ask(asked(currentTarget.value))
       }}
+      onKeyDown={enter}
     />
   )
 }

@@ -17,7 +17,7 @@ interface KeptThing {
 export interface Kept {
   rows: readonly (KeptThing & { id?: string | undefined })[]
   removed: readonly string[]
-  batch?: { key: string; rows: readonly KeptThing[] } | undefined
+  batch?: { key: string; rows: readonly (KeptThing & { isDoubted?: boolean | undefined })[] } | undefined
 }
 
 const isKept = (found: unknown): found is Kept =>

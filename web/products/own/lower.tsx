@@ -1,10 +1,11 @@
-/** Lowers a price in two taps. Only the shop raises it again. */
+/** Lowers a price in two taps, with a way back from a slip. Later only the shop raises it again. */
 
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconCheck, IconDiscount2 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { productCalls } from '#shared/products/product-calls.ts'
+import { fromWire } from '#shared/kit/money.ts'
+import { productCalls, tenantsProductCalls } from '#shared/products/product-calls.ts'
 import { isInShop } from '#shared/products/states.ts'
 import { useAct } from '../../kit/act/use-act.ts'
 import { later } from '../../kit/later.tsx'
@@ -23,19 +24,33 @@ const OwnPrice = later(
   async () => (await import('./own-price-dialog.tsx')).OwnPrice,
 )
 
+const DiscountForDays = later(
+  ['fields', 'form', 'goods', 'products'],
+  async () => (await import('./discount-dialog.tsx')).DiscountForDays,
+)
+
 interface ChoicesProps {
   product: OwnProduct
   onLower: (discount: number) => void
-  onOwn: () => void
+  onOpen: (dialog: 'own' | 'days') => void
   onClose: () => void
 }
 
-const Choices = ({ product, onLower, onOwn, onClose }: ChoicesProps) => {
+const Choices = ({ product, onLower, onOpen, onClose }: ChoicesProps) => {
   const { t } = useTranslation()
   const show = useShow()
   const { currencyCode } = useThisMarket()
+  const group = useRef<HTMLDivElement>(null)
+  // The button that was pressed has gone.
+  useEffect(() => group.current?.querySelector('button')?.focus(), [])
   return (
-    <Stack gap="xs" role="group" aria-label={t('goods.newPrice', { name: product.name })}>
+    <Stack
+      ref={group}
+      gap="xs"
+      role="group"
+      aria-label={t('goods.newPrice', { name: product.name })}
+      onKeyDown={event => event.key === 'Escape' && onClose()}
+    >
       <div className={styles.prices}>
         {lowerPrices(product, product.fee).map(({ percent, discount, price, share }) => {
           const shown = { price: show.money(price, currencyCode), share: show.money(share, currencyCode) }
@@ -57,9 +72,14 @@ const Choices = ({ product, onLower, onOwn, onClose }: ChoicesProps) => {
         {t('goods.ownPriceHint')}
       </Text>
       <Group justify="space-between">
-        <Button size="compact-sm" variant="subtle" onClick={onOwn}>
-          {t('goods.ownPrice')}
-        </Button>
+        <Group gap="xs">
+          <Button size="compact-sm" variant="subtle" onClick={() => onOpen('own')}>
+            {t('goods.ownPrice')}
+          </Button>
+          <Button size="compact-sm" variant="subtle" onClick={() => onOpen('days')}>
+            {t('goods.discountDays')}
+          </Button>
+        </Group>
         <Button size="compact-sm" variant="subtle" color="gray.7" onClick={onClose}>
           {t('kit.close')}
         </Button>
@@ -68,54 +88,76 @@ const Choices = ({ product, onLower, onOwn, onClose }: ChoicesProps) => {
   )
 }
 
-interface LowerProps {
-  product: OwnProduct
-  /** What it sold for before its price was lowered here. */
-  before: string | undefined
-  onLowered: (before: string) => void
-}
-
-export const Lower = ({ product: read, before, onLowered }: LowerProps) => {
+/** For some minutes: that its price was lowered, and the way back from a slip. */
+const Lowered = ({ product, onUndone }: { product: OwnProduct; onUndone: (answer: OwnProduct) => void }) => {
   const { t } = useTranslation()
   const show = useShow()
   const act = useAct()
   const { currencyCode } = useThisMarket()
-  const [open, setOpen] = useState<'prices' | 'own'>()
-  const { newest: product, note } = useNewest(read)
-  const close = () => setOpen(undefined)
-  if (!isInShop(product.status)) return null
-  const { id, name, version, sellPrice } = product
-  const lowered = (answer: { id: string; version: number }) => {
-    note(answer)
-    onLowered(before ?? sellPrice)
+  const { id, name, sellPrice, loweredFrom, undoUntil } = product
+  if (!undoUntil || loweredFrom === null) return null
+  const undo = async () => {
+    const done = await act(send => send(tenantsProductCalls.undoLowering, { params: { id } }), {
+      busy: t('goods.undoing'),
+    })
+    if (done) onUndone(done)
   }
+  return (
+    <Group gap="xs">
+      {fromWire(loweredFrom) > fromWire(sellPrice) && (
+        <div role="status">
+          <StatusMark icon={IconCheck} tone="good">
+            {t('goods.loweredFrom', { price: show.money(loweredFrom, currencyCode) })}
+          </StatusMark>
+        </div>
+      )}
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        aria-label={t('goods.undoLoweringOf', { name })}
+        onClick={() => void undo()}
+      >
+        {t('goods.undoLowering')}
+      </Button>
+    </Group>
+  )
+}
+
+export const Lower = ({ product: read }: { product: OwnProduct }) => {
+  const { t } = useTranslation()
+  const act = useAct()
+  const [open, setOpen] = useState<'prices' | 'own' | 'days'>()
+  const { newest: product, note } = useNewest(read)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(undefined)
+    requestAnimationFrame(() => trigger.current?.focus())
+  }
+  if (!isInShop(product.status)) return null
+  const { id, name, version } = product
   const lower = async (discount: number) => {
     const body = { discount, discountFrom: null, discountTo: null, version }
     const done = await act(send => send(changeProduct, { params: { id }, body }), {
       busy: t('goods.lowering'),
     })
     if (!done) return
-    lowered(done)
+    note(done)
     close()
   }
+  const dialog = { instead: null, product, onLowered: note, onClose: close }
   return (
     <div className={styles.above}>
-      {before && (
-        <div role="status">
-          <StatusMark icon={IconCheck} tone="good">
-            {t('goods.loweredFrom', { price: show.money(before, currencyCode) })}
-          </StatusMark>
-        </div>
-      )}
+      <Lowered product={product} onUndone={note} />
       {open === 'prices' ? (
         <Choices
           product={product}
           onLower={discount => void lower(discount)}
-          onOwn={() => setOpen('own')}
+          onOpen={setOpen}
           onClose={close}
         />
       ) : (
         <Button
+          ref={trigger}
           size="sm"
           variant="default"
           leftSection={<IconDiscount2 size={20} aria-hidden />}
@@ -125,7 +167,8 @@ export const Lower = ({ product: read, before, onLowered }: LowerProps) => {
           {t('goods.lower')}
         </Button>
       )}
-      {open === 'own' && <OwnPrice instead={null} product={product} onLowered={lowered} onClose={close} />}
+      {open === 'own' && <OwnPrice {...dialog} />}
+      {open === 'days' && <DiscountForDays {...dialog} />}
     </div>
   )
 }

@@ -9,7 +9,8 @@ import { useLanguage } from '../../i18n/language.ts'
 import { asFields } from '../../kit/form/as-fields.ts'
 import type { Codes } from '../../kit/form/codes.ts'
 import { FormDialog, useDialogForm } from '../../kit/form/form-dialog.tsx'
-import { doubtOf } from '../thing/likely-price.ts'
+import { useThisMarket } from '../../markets/market.ts'
+import { codesOfPrice, doubtOf } from '../thing/likely-price.ts'
 import { type OwnProduct, type Thing, typedPrice } from '../thing/rows.ts'
 import { useShownPrice } from '../thing/use-shown-price.ts'
 import { AskDoubt } from '../typing/price-doubt.tsx'
@@ -27,17 +28,17 @@ export const OwnPrice = ({ product, onLowered, onClose }: OwnPriceProps) => {
   const language = useLanguage()
   const { id, name, version, sellPrice } = product
   const now = fromWire(sellPrice)
-  const doubtIn = (price: string) => doubtOf(price, [now], language)
+  const { currencyCode: currency } = useThisMarket()
   const form = useDialogForm({
     route: changeProduct,
     params: { id },
     initial: { price: '' },
     labels: { price: t('goods.price') },
     version,
-    check: ({ price }): Codes => {
-      if ((amountIn(price) ?? 0) > now) return { price: 'price_above' }
-      return doubtIn(price) ? { price: 'price_doubtful' } : {}
-    },
+    check: ({ price }): Codes =>
+      (amountIn(price, currency) ?? 0) > now
+        ? { price: 'price_above' }
+        : codesOfPrice(price, now, { language, currency }),
     send: (body, send) =>
       asFields(
         send(changeProduct, { params: { id }, body }).then(answer => {
@@ -53,7 +54,7 @@ export const OwnPrice = ({ product, onLowered, onClose }: OwnPriceProps) => {
     busy: t('goods.lowering'),
     onClose,
   })
-  const doubt = doubtIn(form.typed.price)
+  const doubt = doubtOf(form.typed.price, [now], language)
   return (
     <FormDialog form={form} title={t('goods.newPrice', { name })} save={t('goods.lower')}>
       <TextInput

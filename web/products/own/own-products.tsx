@@ -1,19 +1,20 @@
 /** A tenant's products: what is in the shop, sold, fetched; a price is lowered in its row. */
 
-import { Anchor, Button, Group, Stack } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconBasketCheck, IconPackageExport, IconTag, IconTagOff } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { dayIn } from '#shared/kit/day.ts'
 import { fromWire } from '#shared/kit/money.ts'
 import { showsTenantsProducts } from '#shared/markets/tenants-access.ts'
 import { tenantsCalls } from '#shared/markets/tenants-calls.ts'
 import { divide } from '#shared/products/price.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
-import { PRODUCT } from '#shared/products/states.ts'
+import { isInShop, PRODUCT } from '#shared/products/states.ts'
 import { RouteList } from '../../kit/list/route-list.tsx'
 import { PageTitle, StepTitle } from '../../kit/page.tsx'
-import { useShow } from '../../kit/show.ts'
+import { percent as inPercent, useShow } from '../../kit/show.ts'
 import { Empty } from '../../kit/states.tsx'
 import { StatusMark } from '../../kit/status-mark.tsx'
 import { useRoute } from '../../kit/use-route.ts'
@@ -24,6 +25,7 @@ import { paidOrPrice } from '../thing/paid-or-price.ts'
 import styles from '../thing/products.module.css'
 import type { OwnProduct } from '../thing/rows.ts'
 import { Lower } from './lower.tsx'
+import { StateSwitch } from './state-switch.tsx'
 
 /** What is said of a product that is sold, beyond that it is. */
 type SaleOf = ((product: OwnProduct) => ReactNode) | undefined
@@ -64,42 +66,79 @@ const Where = ({ product, saleOf }: { product: OwnProduct; saleOf: SaleOf }) => 
   )
 }
 
-/** What the things sold for whose price was lowered here: each row says it. */
-const useLowered = () => {
-  const [before, setBefore] = useState<Readonly<Record<string, string>>>({})
-  return (product: OwnProduct) => (
-    <Lower
-      product={product}
-      before={before[product.id]}
-      onLowered={was => setBefore(known => ({ ...known, [product.id]: was }))}
-    />
-  )
+/** What it cost before and until when, while its price is lowered; or from when it will be. */
+const PriceNote = ({ product }: { product: OwnProduct }) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const { currencyCode, timeZone } = useThisMarket()
+  const { status, price, sellPrice, loweredFrom, undoUntil, discount, discountFrom, discountTo } = product
+  if (!isInShop(status)) return null
+  const isRunning = price !== sellPrice
+  // Right after, the row says it beside the way back.
+  const before = undoUntil ? null : isRunning ? price : loweredFrom
+  const isPlanned = discount > 0 && !isRunning && discountFrom && discountFrom > dayIn(timeZone, Date.now())
+  const said = [
+    before &&
+      fromWire(before) > fromWire(sellPrice) &&
+      t('goods.priceBefore', { price: show.money(before, currencyCode) }),
+    isPlanned && t('goods.discountPlanned', { percent: inPercent(discount), day: show.day(discountFrom) }),
+    (isRunning || isPlanned) && discountTo && t('goods.discountUntil', { day: show.day(discountTo) }),
+  ].filter(Boolean)
+  return said.length ? (
+    <Text size="sm" c="clay">
+      {said.join(', ')}
+    </Text>
+  ) : null
+}
+
+/** The switch of states, with how many there are of each, and what those in the shop cost in all. */
+const useStates = () => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const { currencyCode } = useThisMarket()
+  const { data: counts } = useRoute(productCalls.readProductsSummary, {})
+  const filters = [
+    {
+      name: 'status',
+      label: t('goods.where'),
+      options: [
+        { value: 'shop', label: t('goods.inShop') },
+        { value: String(PRODUCT.sold), label: t('goods.sold') },
+        { value: String(PRODUCT.handedOut), label: t('goods.fetched') },
+      ],
+      asSwitch: (value: string, choose: (status: string) => void) => (
+        <StateSwitch value={value} counts={counts} onChoose={choose} />
+      ),
+    },
+  ]
+  const summary =
+    counts &&
+    t('goods.inShopFor', {
+      count: counts.inShop.count,
+      amount: show.money(counts.inShop.total, currencyCode),
+    })
+  return { filters, summary }
 }
 
 const List = ({ saleOf }: { saleOf: SaleOf }) => {
   const { t } = useTranslation()
   const show = useShow()
   const { currencyCode } = useThisMarket()
-  const lower = useLowered()
   const priceOf = (product: OwnProduct) => show.money(paidOrPrice(product), currencyCode)
-  const filters = [
-    {
-      name: 'status',
-      label: t('goods.where'),
-      options: [
-        { value: String(PRODUCT.printed), label: t('goods.inShopPrinted') },
-        { value: String(PRODUCT.active), label: t('goods.inShopUnprinted') },
-        { value: String(PRODUCT.sold), label: t('goods.sold') },
-        { value: String(PRODUCT.handedOut), label: t('goods.fetched') },
-      ],
-    },
-  ]
+  const stateOf = (product: OwnProduct) => (
+    <Stack gap={0} align="flex-start">
+      <Where product={product} saleOf={saleOf} />
+      <PriceNote product={product} />
+    </Stack>
+  )
+  const { filters, summary } = useStates()
   const shareOf = ({ sellPrice, fee, soldFor }: OwnProduct) =>
     show.money(soldFor?.share ?? divide(fromWire(sellPrice), fee).share, currencyCode)
   return (
     <RouteList
       route={productCalls.listProducts}
       title={t('goods.myProducts')}
+      summary={summary}
       rowKey={({ id }) => id}
       columns={[
         { name: 'name', title: t('goods.name'), cell: ({ name }) => name },
@@ -107,11 +146,11 @@ const List = ({ saleOf }: { saleOf: SaleOf }) => {
         {
           name: 'where',
           title: t('goods.where'),
-          cell: product => <Where product={product} saleOf={saleOf} />,
+          cell: stateOf,
         },
         { name: 'price', title: t('goods.sellPrice'), cell: priceOf, isNumber: true },
         { name: 'share', title: t('goods.share'), cell: shareOf, isNumber: true },
-        { name: 'actions', title: t('goods.actions'), cell: lower },
+        { name: 'actions', title: t('goods.actions'), cell: product => <Lower product={product} /> },
       ]}
       card={product => ({
         name: product.name,
@@ -119,8 +158,8 @@ const List = ({ saleOf }: { saleOf: SaleOf }) => {
         details: [product.number, t('goods.youGetAmount', { amount: shareOf(product) })],
         status: (
           <Stack gap="xs">
-            <Where product={product} saleOf={saleOf} />
-            {lower(product)}
+            {stateOf(product)}
+            <Lower product={product} />
           </Stack>
         ),
       })}

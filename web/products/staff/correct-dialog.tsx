@@ -8,7 +8,8 @@ import { asFields } from '../../kit/form/as-fields.ts'
 import type { Codes } from '../../kit/form/codes.ts'
 import { FormDialog, useDialogForm } from '../../kit/form/form-dialog.tsx'
 import { DayBox } from '../../kit/list/day-box.tsx'
-import { doubtOf } from '../thing/likely-price.ts'
+import { useThisMarket } from '../../markets/market.ts'
+import { codesOfPrice, doubtOf } from '../thing/likely-price.ts'
 import { typedPrice } from '../thing/rows.ts'
 import { useShownPrice } from '../thing/use-shown-price.ts'
 import { AskDoubt } from '../typing/price-doubt.tsx'
@@ -39,7 +40,7 @@ export const CorrectDialog = ({ product, onCorrected, onClose }: CorrectDialogPr
   const { t } = useTranslation()
   const language = useLanguage()
   const { id, name, price, discount, discountFrom, discountTo, description, version } = product
-  const doubtIn = (typed: string) => doubtOf(typed, [fromWire(price)], language)
+  const { currencyCode: currency } = useThisMarket()
   const form = useDialogForm({
     route: changeProduct,
     params: { id },
@@ -53,7 +54,7 @@ export const CorrectDialog = ({ product, onCorrected, onClose }: CorrectDialogPr
     },
     labels: useLabels(),
     version,
-    check: (typed): Codes => (doubtIn(typed.price) ? { price: 'price_doubtful' } : {}),
+    check: (typed): Codes => codesOfPrice(typed.price, fromWire(price), { language, currency }),
     send: (body, send) =>
       asFields(
         send(changeProduct, { params: { id }, body }).then(answer => {
@@ -67,7 +68,7 @@ export const CorrectDialog = ({ product, onCorrected, onClose }: CorrectDialogPr
     done: t('staff-goods.corrected'),
     onClose,
   })
-  const doubt = doubtIn(form.typed.price)
+  const doubt = doubtOf(form.typed.price, [fromWire(price)], language)
   return (
     <FormDialog form={form} title={t('staff-goods.correctTitle', { name })} save={t('staff-goods.save')}>
       <Text>{t('staff-goods.correctText')}</Text>

@@ -29,6 +29,20 @@ export interface TypedThing {
 export const FIELDS = ['name', 'description', 'price', 'type', 'discount'] as const
 export type Field = (typeof FIELDS)[number]
 
+/** What the server has of a row. */
+export interface SavedThing extends TypedThing {
+  /** Its price may be read in two ways, and is kept as it was typed. */
+  isDoubted: boolean
+  version: number
+}
+
+/** An amount that may be read in two ways. */
+export interface Doubt {
+  /** What the sheet takes it for. */
+  read: Minor
+  other: Minor
+}
+
 export interface Row {
   /** Its own, from the moment that it is typed. */
   key: string
@@ -36,9 +50,13 @@ export interface Row {
   id?: string | undefined
   typed: TypedThing
   /** What the server has; undefined before. */
-  saved?: TypedThing | undefined
-  /** Why the server refused what is typed now. */
+  saved?: SavedThing | undefined
+  /** Why what is typed now was refused: by the server, or because its price is in another currency. */
   refused?: Codes | undefined
+  /** Both readings of its price, until its typist says which. */
+  doubt?: Doubt | undefined
+  /** What somebody else has made of it meanwhile, until it is said which of the two counts (D30). */
+  theirs?: SavedThing | undefined
 }
 
 const EMPTY: TypedThing = { name: '', description: '', price: '', type: '', discount: '' }
@@ -56,11 +74,12 @@ export const rowOf = (thing: Thing, language: string): Row => {
   const typed: TypedThing = {
     name: thing.name,
     description: thing.description,
-    price: typedPrice(amountIn(thing.price) ?? 0, language),
+    price: thing.typedPrice || typedPrice(amountIn(thing.price) ?? 0, language),
     type: thing.type === 1 ? '1' : '2',
     discount: thing.discount ? String(thing.discount).replace('.', language === 'en' ? '.' : ',') : '',
   }
-  return { key: thing.id, id: thing.id, typed, saved: typed }
+  const saved = { ...typed, isDoubted: thing.typedPrice !== '', version: thing.version }
+  return { key: thing.id, id: thing.id, typed, saved }
 }
 
 /** Nothing stands in it, whatever kind it was given. */
@@ -84,13 +103,30 @@ const meant = ({ name, description, price, type, discount }: TypedThing): string
   ])
 
 export const isChanged = (row: Row): boolean =>
-  row.saved ? meant(row.typed) !== meant(row.saved) : !isBlank(row)
+  row.saved
+    ? meant(row.typed) !== meant(row.saved) || row.saved.isDoubted !== (row.doubt !== undefined)
+    : !isBlank(row)
+
+/**
+ * A row as the server has it by now. What is typed on it and not saved stays; where somebody else has changed it
+ * meanwhile to something else, both are kept until it is said which of the two counts.
+ */
+export const withNewer = (row: Row, newer: Row): Row => {
+  const { saved } = newer
+  if (!saved || !row.saved || saved.version <= row.saved.version) return row
+  if (!isChanged(row)) return { ...newer, key: row.key }
+  return meant(row.typed) === meant(saved) ? { ...row, saved } : { ...row, saved, theirs: saved }
+}
 
 /** The body that the server takes. */
-export const bodyOf = ({ name, description, price, type, discount }: TypedThing): NewThing => ({
+export const bodyOf = (
+  { name, description, price, type, discount }: TypedThing,
+  isDoubted = false,
+): NewThing => ({
   name,
   description,
   price,
+  typedPrice: isDoubted ? price.trim() : '',
   discount: discount.trim() || 0,
   ...(type && { type }),
 })
@@ -106,7 +142,9 @@ const parsed = (typed: TypedThing) => {
 
 /** What is wrong with a row, by field. An empty row is right. */
 export const codesOf = (row: Row): Codes =>
-  isBlank(row) ? {} : { ...row.refused, ...parsed(row.typed).codes }
+  isBlank(row)
+    ? {}
+    : { ...row.refused, ...parsed(row.typed).codes, ...(row.theirs && { name: 'changed_meanwhile' }) }
 
 export const isWrong = (row: Row): boolean => Object.keys(codesOf(row)).length > 0
 
@@ -133,7 +171,9 @@ export const runsOf = (rows: readonly Row[]): Row[][] => {
   for (const row of rows) {
     const run = runs.at(-1)
     const first = run?.[0]
-    if (run && first && !isWrong(row) && meant(first.typed) === meant(row.typed)) run.push(row)
+    const isAlike =
+      first && !row.theirs && meant(first.typed) === meant(row.typed) && !first.doubt === !row.doubt
+    if (run && isAlike && !isWrong(row)) run.push(row)
     else runs.push([row])
   }
   return runs

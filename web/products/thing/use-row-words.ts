@@ -10,12 +10,14 @@ export const useRowWords = () => {
   const { t } = useTranslation()
   const language = useLanguage()
   const names = useColumnNames()
-  const sentence = (field: string, code: string): string =>
-    code === 'required'
+  const sentence = (field: string, code: string): string => {
+    if (code === 'changed_meanwhile') return t('goods.changedElsewhere')
+    return code === 'required'
       ? field === 'name'
         ? t('goods.nameMissing')
         : t('goods.priceMissing')
       : `${names[field as Field] ?? ''}: ${textOfCode(code)}`
+  }
   return (row: Row) => {
     const codes = Object.entries(codesOf(row))
     const isPriceWrong = codes.some(([field]) => field === 'price')

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor } from '@mantine/core'
+import { ActionIcon, Anchor, Button } from '@mantine/core'
 import { IconCopy, IconTrash } from '@tabler/icons-react'
 import type { ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ import type { Earlier } from './earlier.ts'
 import { cellId, focusCell } from './focus-cell.ts'
 import styles from './grid.module.css'
 import { Suggestions, useSuggestions } from './name-suggestions.tsx'
-import { PriceDoubt, useDoubt } from './price-doubt.tsx'
+import { PriceDoubt } from './price-doubt.tsx'
 import type { SheetRows } from './use-sheet-rows.ts'
 
 interface GridRowProps {
@@ -67,21 +67,65 @@ const RowButtons = ({ row, number, sheet }: Pick<GridRowProps, 'row' | 'number' 
   )
 }
 
+/** Takes the price that was probably meant. */
+export const LikelyPrice = ({ row, sheet }: Pick<GridRowProps, 'row' | 'sheet'>) => {
+  const { t } = useTranslation()
+  const { likely } = useRowWords()(row)
+  if (!likely) return null
+  const take = () => {
+    sheet.change(row.key, { price: likely })
+    focusCell(row.key, 'price')
+  }
+  return (
+    <Anchor component="button" type="button" size="sm" onClick={take}>
+      {t('goods.didYouMean', { price: likely })}
+    </Anchor>
+  )
+}
+
+/** Which counts of two changes of one row: what is typed here, or what somebody else has left. */
+export const WhichCounts = ({ row, sheet }: Pick<GridRowProps, 'row' | 'sheet'>) => {
+  const { t } = useTranslation()
+  if (!row.theirs) return null
+  const decide = (counts: 'mine' | 'theirs') => () => {
+    sheet.decide(row.key, counts)
+    focusCell(row.key, 'name')
+  }
+  const said = ({ name, price, description }: TypedThing) =>
+    [name, description, price].filter(Boolean).join(', ')
+  return (
+    <>
+      <Button size="compact-sm" variant="default" onClick={decide('mine')}>
+        {t('form.keepMine', { value: said(row.typed) })}
+      </Button>{' '}
+      <Button size="compact-sm" variant="default" onClick={decide('theirs')}>
+        {t('form.takeTheirs', { value: said(row.theirs) })}
+      </Button>
+    </>
+  )
+}
+
 /** Why a row is not saved, and what was probably meant. */
 export const RowError = ({ row, sheet }: Pick<GridRowProps, 'row' | 'sheet'>) => {
-  const { t } = useTranslation()
-  const { text, likely } = useRowWords()(row)
+  const { text } = useRowWords()(row)
   return (
     <span id={cellId(row.key, 'error')} className={styles.error}>
-      {text}{' '}
-      {likely && (
-        <Anchor component="button" type="button" onClick={() => sheet.change(row.key, { price: likely })}>
-          {t('goods.didYouMean', { price: likely })}
-        </Anchor>
-      )}
+      <span>{text}</span> <LikelyPrice row={row} sheet={sheet} />
+      <WhichCounts row={row} sheet={sheet} />
     </span>
   )
 }
+
+/** Takes one of the two readings of a row's price. */
+export const RowDoubt = ({ row, sheet }: Pick<GridRowProps, 'row' | 'sheet'>) => (
+  <PriceDoubt
+    row={row}
+    onChange={price => {
+      sheet.change(row.key, { price })
+      focusCell(row.key, 'price')
+    }}
+  />
+)
 
 export const GridRow = ({ row, number, fee, isTold, sheet, earlier }: GridRowProps) => {
   const { t } = useTranslation()
@@ -90,7 +134,7 @@ export const GridRow = ({ row, number, fee, isTold, sheet, earlier }: GridRowPro
   const names = useColumnNames()
   const { fields } = useRowWords()(row)
   const isWrong = isTold && fields.size > 0
-  const isDoubted = useDoubt(row, sheet.rows) !== undefined && isTold && !isWrong
+  const isDoubted = row.doubt !== undefined && isTold && !isWrong
   const share = isBlank(row) ? undefined : shareOf(row.typed, fee)
   const suggestions = useSuggestions({ row, sheet, earlier })
   const cell = (field: Field) => ({
@@ -149,7 +193,7 @@ export const GridRow = ({ row, number, fee, isTold, sheet, earlier }: GridRowPro
         <tr data-doubt>
           <td />
           <td colSpan={7}>
-            <PriceDoubt row={row} rows={sheet.rows} onChange={price => sheet.change(row.key, { price })} />
+            <RowDoubt row={row} sheet={sheet} />
           </td>
         </tr>
       )}

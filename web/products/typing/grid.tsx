@@ -31,18 +31,18 @@ export const Grid = ({ sheet, fee, told, onPaste }: GridProps) => {
   const { t } = useTranslation()
   const { currencyCode } = useThisMarket()
   const { words } = useGoods()
-  const [active, setActive] = useState<string | null>(null)
-  const earlier = useEarlier(active !== null)
+  const { typing, setTyping } = sheet
+  const earlier = useEarlier(typing !== null)
   // On a sheet that is empty still, typing begins at once.
   const [first] = useState(sheet.rows)
   useEffect(() => {
     const [row, ...more] = first
     if (row && isBlank(row) && !more.length) focusCell(row.key, 'name')
   }, [first])
-  const enter = ({ target }: FocusEvent) => setActive(rowOf(target))
+  const enter = ({ target }: FocusEvent) => setTyping(rowOf(target))
   const leave = ({ target, relatedTarget }: FocusEvent) => {
     if (rowOf(target) === rowOf(relatedTarget)) return
-    setActive(rowOf(relatedTarget))
+    setTyping(rowOf(relatedTarget))
     sheet.tryNow()
   }
   const names = useColumnNames()
@@ -85,7 +85,7 @@ export const Grid = ({ sheet, fee, told, onPaste }: GridProps) => {
             row={row}
             number={at + 1}
             fee={fee}
-            isTold={told !== undefined || row.key !== active}
+            isTold={told !== undefined || row.key !== typing || row.theirs !== undefined}
             sheet={sheet}
             earlier={earlier}
           />

@@ -3,9 +3,11 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MOST_AT_ONCE, MOST_NAME } from '#shared/products/product-fields.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { DialogFrame } from '../../kit/dialog/dialog-frame.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
+import { judged } from '../thing/likely-price.ts'
 import { isBlank, newRow, type Row, shareOf, type TypedThing } from '../thing/rows.ts'
 import { useRowWords } from '../thing/use-row-words.ts'
 import { PriceDoubt } from './price-doubt.tsx'
@@ -26,11 +28,19 @@ const countIn = (typed: string, most: number): number | undefined => {
   return count >= 1 && count <= most ? count : undefined
 }
 
+/** A row that is typed beside those of the sheet. */
+const useJudged = (rows: readonly Row[]) => {
+  const language = useLanguage()
+  const { currencyCode: currency } = useThisMarket()
+  const [typed, setTyped] = useState(() => newRow())
+  return [judged([...rows, typed], { language, currency }).at(-1) ?? typed, setTyped] as const
+}
+
 export const ManyAlike = ({ fee, rows, room, onAdd, onClose }: ManyAlikeProps) => {
   const { t } = useTranslation()
   const show = useShow()
   const { currencyCode } = useThisMarket()
-  const [row, setRow] = useState(() => newRow())
+  const [row, setRow] = useJudged(rows)
   const [typedCount, setTypedCount] = useState('')
   const [isTold, setIsTold] = useState(false)
   const most = Math.min(MOST_AT_ONCE, room)
@@ -92,7 +102,7 @@ export const ManyAlike = ({ fee, rows, room, onAdd, onClose }: ManyAlikeProps) =
               {t('goods.didYouMean', { price: likely })}
             </Button>
           ) : (
-            <PriceDoubt row={row} rows={rows} onChange={setPrice} />
+            <PriceDoubt row={row} onChange={setPrice} />
           )}
           <Group>
             <Button type="submit">

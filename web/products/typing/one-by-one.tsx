@@ -1,20 +1,20 @@
 /** The things of a sheet on a phone: one is typed with large fields, the others stand below, the newest first. */
 import { Button, Group, NativeSelect, Paper, Stack, TextInput, Title } from '@mantine/core'
 import { IconArrowDown, IconCopy, IconTrash } from '@tabler/icons-react'
-import { type ChangeEvent, type ClipboardEvent, type FormEvent, useState } from 'react'
+import { type ChangeEvent, type ClipboardEvent, type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MOST_DESCRIPTION, MOST_NAME } from '#shared/products/product-fields.ts'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { codesOf, type Field, isBlank, isWrong, type Row, shareOf, type TypedThing } from '../thing/rows.ts'
 import { useColumnNames } from '../thing/use-column-names.ts'
+import { useRowWords } from '../thing/use-row-words.ts'
 import { useGoods } from '../thing/whose-goods.ts'
 import type { Earlier } from './earlier.ts'
 import { cellId, focusCell } from './focus-cell.ts'
-import { KindOptions, RowError } from './grid-row.tsx'
+import { KindOptions, LikelyPrice, RowDoubt, WhichCounts } from './grid-row.tsx'
 import { Suggestions, useSuggestions } from './name-suggestions.tsx'
 import styles from './one-by-one.module.css'
-import { PriceDoubt } from './price-doubt.tsx'
 import { TypedLines } from './typed-lines.tsx'
 import type { Told } from './use-complete.ts'
 import { useEarlier } from './use-earlier.ts'
@@ -24,10 +24,12 @@ interface OneByOneProps {
   sheet: SheetRows
   fee: number
   told: Told | undefined
+  /** Below the thing that is typed: its fields come first. */
+  tools: ReactNode
   onPaste: (event: ClipboardEvent) => void
 }
 
-interface TypedProps extends Omit<OneByOneProps, 'told'> {
+interface TypedProps extends Omit<OneByOneProps, 'told' | 'tools'> {
   row: Row
   earlier: readonly Earlier[]
   number: number
@@ -40,14 +42,13 @@ interface TypedProps extends Omit<OneByOneProps, 'told'> {
 
 const useCells = ({ sheet, row, isTold }: Pick<TypedProps, 'sheet' | 'row' | 'isTold'>) => {
   const names = useColumnNames()
-  const codes = codesOf(row)
+  const words = useRowWords()(row)
   return (field: Field) => ({
     id: cellId(row.key, field),
     label: names[field],
     value: row.typed[field],
     size: 'lg' as const,
-    error: isTold && codes[field] !== undefined,
-    'aria-describedby': isTold && codes[field] ? cellId(row.key, 'error') : undefined,
+    error: isTold && words.of(field),
     autoComplete: 'off',
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
       sheet.change(row.key, { [field]: currentTarget.value } as Partial<TypedThing>),
@@ -134,14 +135,21 @@ const Typed = ({
             }}
           />
           <Suggestions of={suggestions} />
+          <WhichCounts row={row} sheet={sheet} />
         </div>
         <TextInput
           {...cell('price')}
           inputMode="decimal"
           enterKeyHint="next"
           description={share === undefined ? words.priceHint : words.gets(show.money(share, currencyCode))}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
         />
+        {isTold && (
+          <div>
+            <LikelyPrice row={row} sheet={sheet} />
+          </div>
+        )}
+        {!isWrong(row) && <RowDoubt row={row} sheet={sheet} />}
         <details
           className={styles.more}
           open={row.typed.discount !== '' || row.typed.description !== '' || undefined}
@@ -155,10 +163,6 @@ const Typed = ({
             <TextInput {...cell('discount')} inputMode="decimal" />
           </Group>
         </details>
-        {isTold && isWrong(row) && <RowError row={row} sheet={sheet} />}
-        {!isWrong(row) && (
-          <PriceDoubt row={row} rows={sheet.rows} onChange={price => sheet.change(row.key, { price })} />
-        )}
         <Button
           type="submit"
           size="lg"
@@ -173,29 +177,22 @@ const Typed = ({
   )
 }
 
-export const OneByOne = ({ sheet, fee, told, onPaste }: OneByOneProps) => {
-  const { rows } = sheet
-  const [chosen, setChosen] = useState<string>()
+export const OneByOne = ({ sheet, fee, told, tools, onPaste }: OneByOneProps) => {
+  const { rows, typing, setTyping } = sheet
   const [left, setLeft] = useState<string>()
-  const [shown, setShown] = useState(told)
-  // The line that holds completing back is the one that is typed then.
-  if (told !== shown) {
-    setShown(told)
-    setChosen(told?.key)
-  }
-  const earlier = useEarlier(chosen !== undefined)
-  const row = rows.find(({ key }) => key === chosen) ?? rows.at(-1)
+  const earlier = useEarlier(typing !== null)
+  const row = rows.find(({ key }) => key === typing) ?? rows.at(-1)
   if (!row) return null
   // What is typed into the empty row makes another empty one, and stays the one that is typed.
-  const choose = (key: string | undefined) => {
+  const choose = (key: string | null) => {
     sheet.tryNow()
-    setChosen(key)
+    setTyping(key)
     setLeft(undefined)
     focusCell(key ?? rows.at(-1)?.key ?? '', 'name')
   }
   const next = () => {
     const [field] = Object.keys(codesOf(row))
-    if (!field && !isBlank(row)) return choose(rows.at(-1)?.key)
+    if (!field && !isBlank(row)) return choose(rows.at(-1)?.key ?? null)
     setLeft(row.key)
     return focusCell(row.key, field ?? 'name')
   }
@@ -205,15 +202,16 @@ export const OneByOne = ({ sheet, fee, told, onPaste }: OneByOneProps) => {
         key={row.key}
         row={row}
         number={rows.indexOf(row) + 1}
-        isTold={told !== undefined || left === row.key}
+        isTold={told !== undefined || left === row.key || row.theirs !== undefined}
         sheet={sheet}
         fee={fee}
         earlier={earlier}
         onPaste={onPaste}
-        onEnter={() => setChosen(row.key)}
+        onEnter={() => setTyping(row.key)}
         onNext={next}
-        onGone={() => choose(undefined)}
+        onGone={() => choose(null)}
       />
+      {tools}
       <TypedLines rows={rows} but={row.key} fee={fee} sheet={sheet} onChoose={choose} />
     </Stack>
   )

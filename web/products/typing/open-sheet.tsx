@@ -7,10 +7,9 @@ import { SHEET } from '#shared/products/states.ts'
 import { later } from '../../kit/later.tsx'
 import { useIsNarrow } from '../../kit/list/use-is-narrow.ts'
 import { Notice } from '../../kit/notice.tsx'
-import { notify, textOfCode } from '../../kit/notify.ts'
 import { isTable, type Pasted, pastedFrom } from '../paste/pasted.ts'
 import { SheetHead } from '../sheet/sheet-head.tsx'
-import { isChanged, type Sheet, sumsOf, type TypedThing } from '../thing/rows.ts'
+import { type Sheet, sumsOf, type TypedThing } from '../thing/rows.ts'
 import { focusCell } from './focus-cell.ts'
 import { Grid } from './grid.tsx'
 import { OneByOne } from './one-by-one.tsx'
@@ -58,11 +57,16 @@ const usePaste = (sheet: SheetRows) => {
   }
   const add = (things: Partial<TypedThing>[]) => {
     setPasted(undefined)
-    if (things.length > roomOn(sheet)) return notify('error', textOfCode('sheet_full'))
     sheet.append(things)
   }
   const dialog = pasted && (
-    <PasteDialog instead={null} pasted={pasted} onAdd={add} onClose={() => setPasted(undefined)} />
+    <PasteDialog
+      instead={null}
+      pasted={pasted}
+      room={roomOn(sheet)}
+      onAdd={add}
+      onClose={() => setPasted(undefined)}
+    />
   )
   return { onPaste, dialog }
 }
@@ -89,14 +93,15 @@ export const OpenSheet = ({ sheet: whole, refresh }: OpenSheetProps) => {
   const { count } = sumsOf(sheet.rows, fee)
   const { told, complete } = useComplete(whole.id, sheet, count)
   const Things = isNarrow ? OneByOne : Grid
+  const tools = <SheetTools sheet={sheet} fee={fee} />
   return (
     <Stack gap="md">
       <SheetHead sheet={whole} canRename>
-        <SaveState saving={sheet.saving} unsent={sheet.wrong.filter(isChanged).length} retry={sheet.tryNow} />
+        <SaveState saving={sheet.saving} unsent={sheet.onlyHere.length} retry={sheet.tryNow} />
       </SheetHead>
-      <SheetTools sheet={sheet} fee={fee} />
+      {!isNarrow && tools}
       <Undo sheet={sheet} />
-      <Things sheet={sheet} fee={fee} told={told} onPaste={onPaste} />
+      <Things sheet={sheet} fee={fee} told={told} tools={tools} onPaste={onPaste} />
       {dialog}
       <SheetFoot
         sheet={sheet}

@@ -1,12 +1,20 @@
 /** Saves the rows of a sheet that are right, so that a lost answer, a reload or a second try adds nothing twice. */
-import { asFailure, type CallFailure, complaints } from '../../kit/failure.ts'
+import { asFailure, type CallFailure, complaints, hasCode } from '../../kit/failure.ts'
 import type { Codes } from '../../kit/form/codes.ts'
-import { bodyOf, type NewThing, type Row, type Thing, type TypedThing, toSave } from '../thing/rows.ts'
+import {
+  bodyOf,
+  type NewThing,
+  type Row,
+  type Thing,
+  type TypedThing,
+  toSave,
+  withNewer,
+} from '../thing/rows.ts'
 
 /** New rows on their way: the same rows go with the same key until an answer comes, whatever is typed meanwhile. */
 interface Batch {
   key: string
-  rows: readonly { key: string; typed: TypedThing }[]
+  rows: readonly { key: string; typed: TypedThing; isDoubted?: boolean | undefined }[]
 }
 
 export interface Rows {
@@ -19,11 +27,14 @@ export interface Rows {
 export interface Store {
   read: () => Rows
   update: (change: (before: Rows) => Rows) => void
+  /** A thing of the server as a row in the reader's language. */
+  rowOf: (thing: Thing) => Row
 }
 
 export interface Calls {
   add: (things: NewThing[], key: string) => Promise<{ results: Thing[] }>
-  change: (id: string, thing: NewThing) => Promise<Thing>
+  /** `version`: that of the thing as it was read. */
+  change: (id: string, thing: NewThing, version: number | undefined) => Promise<Thing>
   remove: (id: string) => Promise<unknown>
   /** Puts the things into another order. */
   order: (ids: string[]) => Promise<unknown>
@@ -37,16 +48,23 @@ const refusedBy = (failure: CallFailure): Codes | undefined => {
   return failure.status === 400 && fields.length ? Object.fromEntries(fields) : undefined
 }
 
+/** The thing as somebody else has left it, where they were faster (D30). */
+const presentIn = (failure: CallFailure): Thing | undefined =>
+  failure.status === 409 && hasCode(failure, 'changed_meanwhile')
+    ? (failure.body as { present: Thing }).present
+    : undefined
+
 const changeRow = (store: Store, key: string, change: (row: Row) => Row): void =>
   store.update(before => ({ ...before, rows: before.rows.map(row => (row.key === key ? change(row) : row)) }))
 
 /** The kind that the server chose stands in the row, unless another was chosen meanwhile. */
 const savedAs = (row: Row, sent: TypedThing, thing: Thing): Row => {
   const type = thing.type === 1 ? '1' : '2'
+  const isDoubted = thing.typedPrice !== ''
   return {
     ...row,
     id: thing.id,
-    saved: { ...sent, type },
+    saved: { ...sent, type, isDoubted, version: thing.version },
     typed: { ...row.typed, type: row.typed.type || type },
     refused: undefined,
   }
@@ -108,12 +126,12 @@ const noteRefused = (store: Store, { rows }: Batch, codes: Codes): void => {
 const addRows = async (store: Store, calls: Calls, fresh: readonly Row[]): Promise<void> => {
   const batch = store.read().batch ?? {
     key: crypto.randomUUID(),
-    rows: fresh.map(({ key, typed }) => ({ key, typed })),
+    rows: fresh.map(({ key, typed, doubt }) => ({ key, typed, isDoubted: doubt !== undefined })),
   }
   store.update(before => ({ ...before, batch }))
   try {
     const { results } = await calls.add(
-      batch.rows.map(({ typed }) => bodyOf(typed)),
+      batch.rows.map(({ typed, isDoubted }) => bodyOf(typed, isDoubted)),
       batch.key,
     )
     noteAdded(store, batch, results)
@@ -129,15 +147,17 @@ const addRows = async (store: Store, calls: Calls, fresh: readonly Row[]): Promi
 }
 
 const changeRows = async (store: Store, { change }: Calls, rows: readonly Row[]): Promise<void> => {
-  for (const { key, id = '', typed } of rows) {
+  for (const { key, id = '', typed, doubt, saved } of rows) {
     try {
-      const thing = await change(id, bodyOf(typed))
+      const thing = await change(id, bodyOf(typed, doubt !== undefined), saved?.version)
       changeRow(store, key, row => savedAs(row, typed, thing))
     } catch (thrown) {
       const failure = asFailure(thrown)
       const codes = refusedBy(failure)
+      const present = presentIn(failure)
       // It was deleted elsewhere: what is typed here becomes a new row.
       if (isGone(failure)) changeRow(store, key, row => ({ ...row, id: undefined, saved: undefined }))
+      else if (present) changeRow(store, key, row => withNewer(row, store.rowOf(present)))
       else if (codes) changeRow(store, key, row => ({ ...row, refused: codes }))
       else throw thrown
     }

@@ -10,7 +10,7 @@ import { isOver, type Saving } from './use-autosave.ts'
 
 interface SaveStateProps {
   saving: Saving
-  /** How many lines are wrong, so that they are not sent. */
+  /** How many lines that were left are wrong, so that they are not sent. */
   unsent: number
   retry: () => void
 }
@@ -20,8 +20,8 @@ export const SaveState = ({ saving, unsent, retry }: SaveStateProps) => {
   const { t } = useTranslation()
   const { timeZone } = useThisMarket()
   const { state, at, failure } = saving
-  // No status that is read out: each line that is begun is wrong until its price is typed.
-  if (unsent && (state === 'saved' || state === 'nothing'))
+  // No status that is read out: the line itself says what is wrong with it.
+  if (unsent && state !== 'failed')
     return (
       <StatusMark icon={IconDeviceMobile} tone="waiting">
         {t('goods.onlyHere', { count: unsent })}

@@ -24,6 +24,7 @@ export const SheetFoot = ({ sheet, fee, isReady, onComplete }: SheetFootProps) =
   const { currencyCode } = useThisMarket()
   const { count, total, share } = sumsOf(sheet.rows, fee)
   const wrong = sheet.wrong.length
+  const doubted = sheet.doubted.length
   const Mark = mayComplete ? IconCheck : IconSend
   const sends = isReady ? t('goods.waitsForShop') : t('goods.shopCompletes')
   const text = mayComplete ? words.follows(isReady) : sends
@@ -47,6 +48,11 @@ export const SheetFoot = ({ sheet, fee, isReady, onComplete }: SheetFootProps) =
           {wrong > 0 && (
             <Text size="sm" c="berry" fw={600}>
               {t('goods.firstPutRight', { count: wrong })}
+            </Text>
+          )}
+          {doubted > 0 && (
+            <Text size="sm" fw={600} className={styles.doubted ?? ''}>
+              {t('goods.pricesInDoubt', { count: doubted })}
             </Text>
           )}
         </div>

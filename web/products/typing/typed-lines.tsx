@@ -50,7 +50,6 @@ const Line = ({ run, number, fee, sheet, onChoose }: LineProps) => {
       ) : (
         <PriceDoubt
           row={row}
-          rows={sheet.rows}
           onChange={price => {
             for (const { key } of run) sheet.change(key, { price })
           }}

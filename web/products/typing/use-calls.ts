@@ -35,7 +35,8 @@ export const useCalls = (sheet: string): Calls => {
       await note(products => [...products, ...answer.results])
       return answer
     },
-    change: async (id, body) => {
+    change: async (id, typed, version) => {
+      const body = { ...typed, version }
       const thing = await call(changeProduct, callAs(changeProduct, { params: { id }, body }))
       await note(products => products.map(one => (one.id === id ? thing : one)))
       return thing

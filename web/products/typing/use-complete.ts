@@ -12,18 +12,20 @@ export interface Told {
   key: string
 }
 
-/** Completes a sheet, after what is still typed was saved. A row that is wrong gets the focus instead. */
+/** Completes a sheet, after what is still typed was saved. A row that is wrong, or in doubt, gets the focus instead. */
 export const useComplete = (id: string, sheet: SheetRows, count: number) => {
   const { t } = useTranslation()
   const act = useAct()
   const { of, mayComplete, words } = useGoods()
   const [told, setTold] = useState<Told>()
   const complete = async () => {
-    const wrong = sheet.firstWrong()
-    if (wrong) {
-      setTold({ key: wrong.row.key })
-      notify('error', t('goods.putRight'))
-      return focusCell(wrong.row.key, wrong.field)
+    const held = sheet.firstHeld()
+    if (held) {
+      const { row, field, isWrong } = held
+      setTold({ key: row.key })
+      sheet.setTyping(row.key)
+      notify('error', isWrong ? t('goods.putRight') : t('goods.answerPrice', { name: row.typed.name }))
+      return focusCell(row.key, field)
     }
     await act(
       async send => {

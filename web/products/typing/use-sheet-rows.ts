@@ -1,8 +1,10 @@
 /** The rows of a sheet while they are typed: changed, added, deleted with a way back, kept over a reload, saved. */
-import { type Dispatch, type SetStateAction, useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
+import { useThisMarket } from '../../markets/market.ts'
 import type { Kept } from '../kept/kept-rows.ts'
 import { useKeptRows } from '../kept/use-kept-rows.ts'
+import { judged, type Reader } from '../thing/likely-price.ts'
 import {
   codesOf,
   isBlank,
@@ -14,6 +16,7 @@ import {
   type Sheet,
   type TypedThing,
   withBlankEnd,
+  withNewer,
 } from '../thing/rows.ts'
 import type { Rows, Store } from './save-rows.ts'
 import { useAutosave } from './use-autosave.ts'
@@ -43,16 +46,32 @@ const withKept = (now: Rows, kept: Kept): Rows => {
   }
 }
 
+/**
+ * The rows after the sheet was read again: what others have added, changed and deleted is here too, and what is typed
+ * here stays. Rows whose answer was lost have no id yet: nothing is laid over them before they have.
+ */
+const withRead = (now: Rows, read: readonly Row[]): Rows => {
+  if (now.batch) return now
+  const newer = new Map(read.map(row => [row.id, row]))
+  const known = new Set([...now.rows.map(({ id }) => id), ...now.removed])
+  const kept = now.rows.filter(row => row.id === undefined || newer.has(row.id) || isChanged(row))
+  const at = kept.findLastIndex(row => !isBlank(row)) + 1
+  const present = kept.map(row => withNewer(row, newer.get(row.id) ?? row))
+  return { ...now, rows: present.toSpliced(at, 0, ...read.filter(({ id }) => !known.has(id))) }
+}
+
 /** One store for the life of the screen: what saves reads what is typed now, not when it began. */
-const useStore = (first: () => Rows) => {
-  const [rows, setRows] = useState(first)
+const useStore = (first: () => readonly Row[], reader: Reader) => {
+  const judge = (before: readonly Row[]) => judged(withBlankEnd(before), reader)
+  const [rows, setRows] = useState((): Rows => ({ rows: judge(first()), removed: [] }))
   const now = useRef(rows)
   const [store] = useState(
     (): Store => ({
+      rowOf: thing => rowOf(thing, reader.language),
       read: () => now.current,
       update: change => {
         const after = change(now.current)
-        now.current = { ...after, rows: withBlankEnd(after.rows) }
+        now.current = { ...after, rows: judge(after.rows) }
         setRows(now.current)
       },
     }),
@@ -104,6 +123,16 @@ const editsOf = (store: Store, setLast: Dispatch<SetStateAction<Last | undefined
         ),
       }))
     },
+    /** Of a row that somebody else has changed too: what is typed here counts, or what they left. */
+    decide: (key: string, counts: 'mine' | 'theirs') =>
+      store.update(before => ({
+        ...before,
+        rows: before.rows.map(row =>
+          row.key === key
+            ? { ...row, theirs: undefined, typed: (counts === 'theirs' && row.theirs) || row.typed }
+            : row,
+        ),
+      })),
     /** Adds things in the place of the empty row at the end. */
     append: (things: readonly Partial<TypedThing>[]) => {
       const keys = insert(store.read().rows.length - 1, things)
@@ -136,24 +165,42 @@ const editsOf = (store: Store, setLast: Dispatch<SetStateAction<Last | undefined
 
 export const useSheetRows = (sheet: Sheet) => {
   const language = useLanguage()
-  const { rows, store } = useStore(() => ({
-    rows: withBlankEnd(sheet.products.map(thing => rowOf(thing, language))),
-    removed: [],
-  }))
+  const { currencyCode: currency } = useThisMarket()
+  const { products } = sheet
+  const { rows, store } = useStore(() => products.map(thing => rowOf(thing, language)), {
+    language,
+    currency,
+  })
   const [last, setLast] = useState<Last>()
+  const [typing, setTyping] = useState<string | null>(null)
   const [edits] = useState(() => editsOf(store, setLast))
   const autosave = useAutosave(rows, store, useCalls(sheet.id))
+  // While it saves, what was read may be older than the answer that is on its way to its row.
+  const isSaving = autosave.saving.state === 'saving'
+  useEffect(() => {
+    if (!isSaving) store.update(now => withRead(now, products.map(store.rowOf)))
+  }, [products, isSaving, store])
   useKeptRows(sheet.id, keptOf(rows), found => store.update(now => withKept(now, found)))
   return {
     ...edits,
     ...autosave,
     rows: rows.rows,
     last,
+    /** The row that somebody types on: what is wrong with it is said when it is left. */
+    typing,
+    setTyping,
+    /** Rows that are wrong, were left, and are therefore on this device alone. */
+    onlyHere: rows.rows.filter(row => isWrong(row) && isChanged(row) && row.key !== typing),
     wrong: rows.rows.filter(row => isWrong(row)),
-    /** The first row that is wrong now, and its field. */
-    firstWrong: () => {
-      const row = store.read().rows.find(one => isWrong(one))
-      return row && { row, field: Object.keys(codesOf(row))[0] ?? 'name' }
+    /** Rows whose price waits for an answer. */
+    doubted: rows.rows.filter(row => row.doubt && !isWrong(row)),
+    /** The first row that is wrong now, or else the first whose price waits for an answer, and its field. */
+    firstHeld: () => {
+      const { rows: now } = store.read()
+      const wrong = now.find(one => isWrong(one))
+      if (wrong) return { row: wrong, field: Object.keys(codesOf(wrong))[0] ?? 'name', isWrong: true }
+      const row = now.find(({ doubt }) => doubt)
+      return row && { row, field: 'price', isWrong: false }
     },
   }
 }
