@@ -4,12 +4,10 @@ import { staffToken } from './staff.ts'
 
 interface Preview {
   upload: string
-  columns: { header: string; field: string | null }[]
+  columns: { header: string; example: string; column: string | null }[]
+  missing: string[]
   rows: number
-  create: number
-  exists: number
-  repeated: number
-  wrong: number
+  counts: Record<'create' | 'exists' | 'repeated' | 'wrong', number>
   samples: { line: number; fate: string; refusals: { field: string; code: string }[] }[]
 }
 
