@@ -25,7 +25,7 @@ const previewOf = async (
     missing,
     headLine: file.headLine,
     rows: file.rows.length,
-    counts: { create, exists, repeated, wrong },
+    ...{ create, exists, repeated, wrong },
     mailsLeft: left,
     samples: shownRows(decided.map(one => toSample(file, one))),
   }

@@ -35,7 +35,10 @@ const preview = z.object({
   headLine: z.number(),
   rows: z.number(),
   /** How many rows there are of each fate. */
-  counts: z.object({ create: z.number(), exists: z.number(), repeated: z.number(), wrong: z.number() }),
+  create: z.number(),
+  exists: z.number(),
+  repeated: z.number(),
+  wrong: z.number(),
   /** How many new customers may get a mail today: a market’s imports send at most 1,000 a day (UTC). */
   mailsLeft: z.number(),
   /** At most 200 rows of each fate, by their lines. */

@@ -24,6 +24,29 @@ const cellsBy =
   ({ cells }, column) =>
     cellText(cells[columns.indexOf(column)] ?? '')
 
+/** A column of kinds that speaks of the whole receipt. */
+const isOfReceipt = (head: string): boolean => /financial|beleg|bon|receipt|vorgang|trans/i.test(head)
+
+/**
+ * The rows with what their file says on the first row of a receipt alone: its register, and what kind of receipt it is. Below
+ * a row of the same receipt, an empty cell has what stands above it.
+ */
+export const filledDown = ({ heads, rows }: TillTable, columns: SaleColumns): FileRow[] => {
+  const receipt = columns.indexOf('receipt')
+  const down = columns.map(
+    (column, at) => column === 'register' || (column === 'kind' && isOfReceipt(heads[at] ?? '')),
+  )
+  let above: readonly string[] = []
+  return rows.map(row => {
+    const isSame = receipt >= 0 && row.cells[receipt]?.trim() && row.cells[receipt] === above[receipt]
+    const cells = isSame
+      ? row.cells.map((cell, at) => (down[at] && !cell.trim() ? (above[at] ?? '') : cell))
+      : row.cells
+    above = cells
+    return cells === row.cells ? row : { ...row, cells }
+  })
+}
+
 /** What a row comes to by its other columns; undefined: they do not say. */
 const ownOf = (row: FileRow, cell: Cell, columns: SaleColumns, at: number): Minor | undefined => {
   const isAmount = columns.indexOf('amount') !== at
@@ -47,7 +70,7 @@ const receiptsIn = (rows: readonly FileRow[], cell: Cell): FileRow[][] => {
  * True where a column has what the whole receipt comes to: the same on all rows of a receipt, or on its first alone, never
  * less than one of them, and other than most of them by their own prices.
  */
-const hasReceiptTotals = ({ rows }: TillTable, columns: SaleColumns, at: number): boolean => {
+const hasReceiptTotals = (rows: readonly FileRow[], columns: SaleColumns, at: number): boolean => {
   const cell = cellsBy(columns)
   const receipts = receiptsIn(rows, cell).map(theirs => {
     const said = theirs.flatMap(({ cells }) => amountInCell(cells[at] ?? '') ?? [])
@@ -64,8 +87,9 @@ const hasReceiptTotals = ({ rows }: TillTable, columns: SaleColumns, at: number)
 export const totalColumns = (table: TillTable, columns: SaleColumns): number[] => {
   const heads = table.heads.map(columnOfHead)
   const without = columns.map(column => (column === 'paid' || column === 'receiptTotal' ? null : column))
+  const rows = filledDown(table, columns)
   return heads.flatMap((head, at) =>
-    (head === 'paid' || head === 'amount') && hasReceiptTotals(table, without, at) ? [at] : [],
+    (head === 'paid' || head === 'amount') && hasReceiptTotals(rows, without, at) ? [at] : [],
   )
 }
 
@@ -76,11 +100,16 @@ const bestNumber = ({ rows }: TillTable, columns: SaleColumns): number => {
   return found[counts.indexOf(Math.max(...counts))] ?? -1
 }
 
+/** Where things are called line items, `Name` is the number of their order. */
+const headsOf = ({ heads }: TillTable): readonly (SaleColumn | null)[] => {
+  const hasItems = heads.some(head => /^line ?item/i.test(head))
+  return heads.map(head => (hasItems && /^name$/i.test(head.trim()) ? 'receipt' : columnOfHead(head)))
+}
+
 /** The columns as the reader takes them before anybody has chosen. */
 export const guessColumns = (table: TillTable): SaleColumns => {
-  const named = table.heads.map(
-    (head, at) =>
-      columnOfHead(head) ?? (table.rows.some(({ cells }) => isKindWord(cells[at] ?? '')) ? 'kind' : null),
+  const named = headsOf(table).map(
+    (head, at) => head ?? (table.rows.some(({ cells }) => isKindWord(cells[at] ?? '')) ? 'kind' : null),
   )
   const best = bestNumber(table, named)
   const numbered = named.map((column, at) => (column === 'number' && at !== best ? null : column))

@@ -7,7 +7,7 @@ import { plainNumber } from '../products/number.ts'
 import { amountInCell, cellText, discountInCell, quantityInCell } from './csv-cells.ts'
 import type { SaleColumn, SaleColumns } from './csv-columns.ts'
 import { DAY_SECONDS, type DayOrder, dayInCell, secondsInCell } from './csv-days.ts'
-import type { TillTable } from './csv-guess.ts'
+import { filledDown, type TillTable } from './csv-guess.ts'
 import { isDiscountWord, isPaymentWord, isTotalWord, kindOfCell, type NoSaleReason } from './csv-kinds.ts'
 import { paidForRows } from './receipt.ts'
 import type { Span } from './reported.ts'
@@ -220,7 +220,9 @@ export interface ReadRows {
  * Reads the rows: those that are sales, those that are readable and no sales, and those that cannot be read, each with the
  * first reason. A market's time zone says when a row was sold.
  */
-export const readSaleRows = ({ heads, rows }: TillTable, columns: SaleColumns, shop: Shop): ReadRows => {
+export const readSaleRows = (table: TillTable, columns: SaleColumns, shop: Shop): ReadRows => {
+  const { heads } = table
+  const rows = filledDown(table, columns)
   const clock = clockOf(shop.timeZone)
   const cellOf = cellsBy(columns)
   const withGoods = receiptsWithGoods(rows, cellOf)

@@ -7,7 +7,10 @@ interface Preview {
   columns: { header: string; example: string; column: string | null }[]
   missing: string[]
   rows: number
-  counts: Record<'create' | 'exists' | 'repeated' | 'wrong', number>
+  create: number
+  exists: number
+  repeated: number
+  wrong: number
   samples: { line: number; fate: string; refusals: { field: string; code: string }[] }[]
 }
 

@@ -108,6 +108,21 @@ describe('rows', () => {
     expect(unread).toEqual([])
   })
 
+  test('An order of a web shop says its total, its place and its state on its first row alone', () => {
+    const { sales, noSales } = rowsOf(
+      'Name;Created at;Lineitem name;Lineitem price;Lineitem sku;Financial Status;Location;Total',
+      '#1001;2026-11-20 14:05:00 +0100;Lamp;10.00;n1;paid;Shop;30.00',
+      '#1001;2026-11-20 14:05:00 +0100;Coat;20.00;n2;;;',
+      '#1002;2026-11-20 15:05:00 +0100;Vase;10.00;n3;voided;Shop;30.00',
+      '#1002;2026-11-20 15:05:00 +0100;Bowl;20.00;n4;;;',
+    )
+    expect(sales.map(({ receipt, register, name, paid }) => [receipt, register, name, paid])).toEqual([
+      ['#1001', 'Shop', 'Lamp', 1000],
+      ['#1001', 'Shop', 'Coat', 2000],
+    ])
+    expect(noSales.map(({ reason }) => reason)).toEqual(['voided', 'voided'])
+  })
+
   test('Sums and payments are no sales', () => {
     const { sales, noSales } = rowsOf(
       'Datum;Bon;Artikelnummer;Name;Betrag',

@@ -39,10 +39,10 @@ interface MailsProps {
   onSendMails: (sends: boolean) => void
 }
 
-const Mails = ({ preview: { counts, mailsLeft }, sendMails, onSendMails }: MailsProps) => {
+const Mails = ({ preview: { create, mailsLeft }, sendMails, onSendMails }: MailsProps) => {
   const { t } = useTranslation()
   const number = new Intl.NumberFormat(useLanguage())
-  if (!counts.create) return null
+  if (!create) return null
   return (
     <Card>
       <Checkbox
@@ -51,7 +51,7 @@ const Mails = ({ preview: { counts, mailsLeft }, sendMails, onSendMails }: Mails
         label={t('customerfile.sendMails')}
         description={t('customerfile.sendMailsHint')}
       />
-      {sendMails && mailsLeft < counts.create && (
+      {sendMails && mailsLeft < create && (
         <Notice role="note">
           <Text size="sm">
             {t('customerfile.fewerMails', { count: mailsLeft, number: number.format(mailsLeft) })}
@@ -74,13 +74,13 @@ export const CustomersPreviewStep = ({ onColumns, onCreate, onOther, ...mails }:
   const language = useLanguage()
   const number = new Intl.NumberFormat(language)
   const { preview } = mails
-  const { create } = preview.counts
+  const { create, exists, repeated, wrong } = preview
   const names = Object.fromEntries(
     CUSTOMER_FIELDS.map(field => [field, FIELD_WORDS[field][language]]),
   ) as Record<CustomerFieldName, string>
   return (
     <ImportPreview
-      preview={preview}
+      preview={{ ...preview, counts: { create, exists, repeated, wrong } }}
       columnNames={names}
       fates={useFates()}
       about={t('customerfile.customer')}

@@ -40,7 +40,7 @@ export default {
   'salesfile.doneReturned': 'Kommet tilbage',
   'salesfile.toTill': 'Kassen',
   'salesfile.noSale': 'Er ikke et salg',
-  'salesfile.questions': 'Sig os lige',
+  'salesfile.questions': 'Det er vi i tvivl om',
   'salesfile.askDays': 'Hvilken dag er {{text}}?',
   'salesfile.askSame_one':
     '{{number}} linje har et bonnummer, der er bogført før, med et andet klokkeslæt og andre linjer.',

@@ -40,7 +40,7 @@ export default {
   'salesfile.doneReturned': 'Zurückgekommen',
   'salesfile.toTill': 'Die Kasse',
   'salesfile.noSale': 'Ist kein Verkauf',
-  'salesfile.questions': 'Kurz gefragt',
+  'salesfile.questions': 'Da sind wir nicht sicher',
   'salesfile.askDays': 'Welcher Tag ist {{text}}?',
   'salesfile.askSame_one':
     '{{number}} Zeile hat eine Belegnummer, die schon gebucht ist, mit anderer Uhrzeit und anderen Zeilen.',

@@ -40,7 +40,7 @@ export default {
   'salesfile.doneReturned': 'Came back',
   'salesfile.toTill': 'The till',
   'salesfile.noSale': 'Is no sale',
-  'salesfile.questions': 'Please tell us',
+  'salesfile.questions': 'We are not sure about this',
   'salesfile.askDays': 'Which day is {{text}}?',
   'salesfile.askSame_one':
     '{{number}} line has a receipt number that was booked before, with another time and other lines.',

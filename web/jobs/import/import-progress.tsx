@@ -121,7 +121,7 @@ export const ImportProgress = ({ followed, names, see, onAgain }: ImportProgress
         <Group>
           {see}
           <Button
-            variant="default"
+            variant={see ? 'default' : 'filled'}
             leftSection={<IconFileSpreadsheet size={20} aria-hidden />}
             onClick={onAgain}
           >
