@@ -21,7 +21,7 @@ const TYPE = 'text/csv; charset=utf-8'
 export const shownCell = (cell: string): string => cell.slice(0, 200).toWellFormed()
 
 /** How many rows of each fate a preview shows. */
-export const MOST_SHOWN = 200
+const MOST_SHOWN = 200
 
 /** The columns of a preview: what each is read as, and the first cell that has something. */
 export const shownColumns = <Column>({ heads, rows }: CsvTable, columns: readonly (Column | null)[]) =>

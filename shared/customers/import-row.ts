@@ -1,6 +1,6 @@
 /** Reads the rows of a file as customers, as far as a rule can that knows no customer of the market. */
 import type { CountryCode } from '../kit/country-codes.ts'
-import type { FileRow } from '../kit/file-row.ts'
+import { type FileRow, plainCell } from '../kit/file-row.ts'
 import { email } from '../kit/text.ts'
 import { choiceIn } from './column-choices.ts'
 import type { CustomerFieldName } from './customer-fields.ts'
@@ -25,9 +25,6 @@ const NEEDED = ['name', 'email', 'phone'] as const
 export const missingFields = (columns: Columns): (typeof NEEDED)[number][] =>
   NEEDED.filter(field => !columns.includes(field))
 
-/** An export puts `'` before what a spreadsheet would run (D52). */
-const withoutGuard = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '').trim()
-
 /** What was typed for a row: fields whose cell is empty are left out, except those that must be there. */
 export const typedRow = (
   columns: Columns,
@@ -35,7 +32,7 @@ export const typedRow = (
   country: CountryCode,
 ): Record<string, string | boolean> => {
   const typed = columns.flatMap((field, at) => {
-    const cell = withoutGuard(cells[at] ?? '')
+    const cell = plainCell(cells[at] ?? '')
     return field && cell ? [[field, choiceIn(field, cell)] as const] : []
   })
   return { ...Object.fromEntries(NEEDED.map(field => [field, ''])), country, ...Object.fromEntries(typed) }
@@ -43,7 +40,7 @@ export const typedRow = (
 
 /** The address of a row in the form in which we compare it. */
 export const addressOf = (columns: Columns, { cells }: FileRow): string => {
-  const cell = withoutGuard(cells[columns.indexOf('email')] ?? '')
+  const cell = plainCell(cells[columns.indexOf('email')] ?? '')
   return email.safeParse(cell).data ?? cell
 }
 

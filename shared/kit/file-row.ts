@@ -15,3 +15,14 @@ export interface FileRow {
 /** True for a row with something behind the last column: its cells are not where they belong. */
 export const isTooWide = ({ cells }: FileRow, columns: number): boolean =>
   cells.slice(columns).some(cell => cell.trim())
+
+/**
+ * A cell without what spreadsheets add around it: `="0501"` and `'0501` keep a number as it was typed, and `'` stands before
+ * what they would run (D52).
+ */
+export const plainCell = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/^="(.*)"$/, '$1')
+    .replace(/^'(?=[=+\-@]|[^' ]*\d[^' ]*$)/, '')
+    .trim()

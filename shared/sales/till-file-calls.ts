@@ -41,9 +41,6 @@ export const ROW_FATES = [
 ] as const
 export type RowFate = (typeof ROW_FATES)[number]
 
-/** The fates of rows that booking takes; all others it leaves out. */
-export const BOOKED_FATES = ['sold', 'returned', 'clearing'] as const satisfies RowFate[]
-
 /** What another receipt with the number of a kept one is: the same, with other rows, or one of another register. */
 export const SAME_NUMBERS = ['same', 'apart'] as const
 export type SameNumber = (typeof SAME_NUMBERS)[number]

@@ -5,10 +5,10 @@ import type { UnreadReason } from '../tills/csv-rows.ts'
 
 type Words = Record<Language, string>
 
-/** Why a row that can be read is left out as a whole receipt. */
-export type LeftOutReason = 'before' | 'differs' | 'reported'
+/** How a whole receipt stands that is left out. */
+type Stood = 'before' | 'differs' | 'reported'
 
-export const LEFT_OUT_WORDS: Record<LeftOutReason | NoSaleReason | UnreadReason, Words> = {
+export const LEFT_OUT_WORDS: Record<Stood | NoSaleReason | UnreadReason, Words> = {
   before: {
     da: 'Bonen er bogført før.',
     de: 'Der Beleg ist schon gebucht.',

@@ -1,19 +1,12 @@
 /** What stands in a cell of a till's file: texts, amounts and quantities, as Danish, German and English tills write them. */
+import { plainCell } from '../kit/file-row.ts'
 import { round } from '../kit/money.ts'
 import type { Minor } from '../kit/units.ts'
 import type { Discount } from './receipt.ts'
 
-/**
- * The text of a cell without what spreadsheets add: `="0501"` around what is to stay a text, a guard before what they would
- * run, and blanks of any kind around and within.
- */
+/** The text of a cell without what spreadsheets add, and with one plain blank for blanks of any kind. */
 export const cellText = (cell: string): string =>
-  cell
-    .normalize('NFC')
-    .replace(/[\s\u00a0\u202f\u2009]+/g, ' ')
-    .trim()
-    .replace(/^="(.*)"$/, '$1')
-    .replace(/^'(?=[=+\-@]|[^' ]*\d[^' ]*$)/, '')
+  plainCell(cell.normalize('NFC').replace(/[\s\u00a0\u202f\u2009]+/g, ' '))
 
 /** The sign of a number, and the rest: minus before or behind, and the brackets of bookkeepers. */
 const signed = (text: string): { sign: 1 | -1; digits: string } => {

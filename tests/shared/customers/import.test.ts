@@ -94,6 +94,9 @@ describe('a row', () => {
     expect(typed('Ida')).toEqual({ name: 'Ida', phone: '', email: '', country: 'dk' })
   })
 
+  it('reads numbers that a spreadsheet keeps as texts', () =>
+    expect(typed('Ida', '="20123456"', '', 'a@b.dk', "'10")).toMatchObject({ phone: '20123456', fee: '10' }))
+
   it('keeps a quote that guards nothing', () =>
     expect(typed("'t Hooft", '1', '', 'a@b.dk')).toMatchObject({ name: "'t Hooft" }))
 })

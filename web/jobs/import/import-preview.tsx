@@ -7,7 +7,6 @@ import { useLanguage } from '../../i18n/language.ts'
 import { Card } from '../../kit/card.tsx'
 import { Fact, Facts } from '../../kit/facts.tsx'
 import { Notice } from '../../kit/notice.tsx'
-import styles from './import.module.css'
 import { type FileColumn, ImportColumns } from './import-columns.tsx'
 import { type FileRows, ImportRows, type ShownRows } from './import-rows.tsx'
 
@@ -61,7 +60,7 @@ const Counted = <Column extends string, Fate extends string, Row>({
           {t('import.headLine', { line: number.format(headLine) })}
         </Text>
       )}
-      <Facts className={styles.facts}>
+      <Facts areCounts>
         {all
           .filter(fate => counts[fate] > 0)
           .map(fate => (

@@ -17,7 +17,6 @@ import { complaints } from '../../kit/failure.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { textOfCode } from '../../kit/notify.ts'
 import type { FollowedJob } from '../use-job.ts'
-import styles from './import.module.css'
 
 interface ImportProgressProps {
   followed: FollowedJob
@@ -84,7 +83,7 @@ const Counted = ({ followed: { job, download }, names }: Pick<ImportProgressProp
   const counts = job?.counts ?? {}
   return (
     <>
-      <Facts className={styles.facts}>
+      <Facts areCounts>
         {Object.entries(names)
           .filter(([count], at) => at === 0 || counts[count])
           .map(([count, name]) => (
