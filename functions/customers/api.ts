@@ -9,7 +9,7 @@ import { create } from './create.ts'
 import { remove } from './delete-customer.ts'
 import { exportCsv } from './export-csv.ts'
 import { importCsv } from './import-csv.ts'
-import { importPreview } from './import-preview.ts'
+import { importColumns, importPreview } from './import-preview.ts'
 import { merge } from './merge.ts'
 import { list, read, readOwn, summary } from './read.ts'
 import { registerUser } from './register-user.ts'
@@ -45,5 +45,6 @@ export const handler = serve('customers', customersContract, {
   resetPassword,
   exportCsv,
   importPreview,
+  importColumns,
   importCsv,
 })

@@ -1,13 +1,19 @@
 import { customersImport } from '#events/customers.ts'
 import type { customersContract } from '#shared/customers/contract.ts'
+import { missingFields } from '#shared/customers/import-row.ts'
+import { importRefusals } from '#shared/kit/import-refusals.ts'
+import { refuse } from '#shared/kit/refusal.ts'
 import type { Verb } from '../kit/http.ts'
 import { startJob } from '../kit/job.ts'
 import { commit } from '../kit/table.ts'
 import { readMarket } from '../markets/table/market.ts'
-import { readImport } from './import-file.ts'
+import { customerUploads, importFile } from './import-file.ts'
 import type { ImportAsked } from './on-customers-import.ts'
 
-/** Starts the job that creates the customers of an uploaded file. Refuses 404 `not_found` for an unknown upload. */
+/**
+ * Starts the job that creates the customers of an uploaded file. Refuses `import_no_columns` where a customer needs more, and
+ * 404 `not_found` for an unknown upload.
+ */
 export const importCsv: Verb<typeof customersContract.importCsv> = async ({
   market,
   caller,
@@ -15,9 +21,12 @@ export const importCsv: Verb<typeof customersContract.importCsv> = async ({
   idempotency,
   language,
 }) => {
-  const [present] = await Promise.all([readMarket(market), readImport(market, body.upload)])
+  const [present, table] = await Promise.all([readMarket(market), customerUploads.read(market, body.upload)])
+  const { columns } = importFile(table, body.columns)
+  if (missingFields(columns).length) throw refuse(importRefusals.import_no_columns)
   const asked: ImportAsked = {
     upload: body.upload,
+    columns: [...columns],
     sendMails: body.sendMails,
     language: body.language ?? language ?? present.language,
     by: caller.username,

@@ -1,8 +1,9 @@
 /** Decides what becomes of rows of a file: checks them as `create` checks a customer, and looks for their addresses. */
 import type * as z from 'zod/mini'
 import { newCustomerFields } from '#shared/customers/customer-fields.ts'
-import { addressOf, type Fate, type FileRow, fatesOf, typedRow } from '#shared/customers/import-row.ts'
+import { addressOf, type Fate, fatesOf, typedRow } from '#shared/customers/import-row.ts'
 import type { CountryCode } from '#shared/kit/country-codes.ts'
+import { type FileRow, isTooWide } from '#shared/kit/file-row.ts'
 import { Refusal, refuseIssues } from '#shared/kit/refusal.ts'
 import { readLogin } from '../identity/table/login.ts'
 import { checkedFields } from './checked-fields.ts'
@@ -23,14 +24,24 @@ export interface DecidedRow {
   refusals: RowRefusal[]
 }
 
+/** Its cells are not where they belong. */
+const TOO_WIDE: Pick<DecidedRow, 'fields' | 'refusals'> = {
+  fields: undefined,
+  refusals: [{ field: '', code: 'too_many_cells' }],
+}
+
 /** The fate of these rows of a file: one read for each address that may be new. */
 export const decideRows = async (
   market: string,
   country: CountryCode,
-  { columns, first }: ImportFile,
+  { heads, columns, first }: ImportFile,
   rows: readonly FileRow[],
 ): Promise<DecidedRow[]> => {
-  const checked = await Promise.all(rows.map(row => checkRow(typedRow(columns, row, country), country)))
+  const checked = await Promise.all(
+    rows.map(row =>
+      isTooWide(row, heads.length) ? TOO_WIDE : checkRow(typedRow(columns, row, country), country),
+    ),
+  )
   const addresses = [...new Set(checked.flatMap(({ fields }) => (fields ? [fields.email] : [])))]
   const logins = await Promise.all(addresses.map(address => readLogin(market, address)))
   const taken = new Set(addresses.filter((_, at) => logins[at]))

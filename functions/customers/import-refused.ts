@@ -1,12 +1,12 @@
 /** The rows of which no customer came: kept step by step, then written as a file that staff can mend and import. */
 import * as z from 'zod/mini'
 import { FATES } from '#shared/customers/import-row.ts'
-import { EXISTS_WORDS, REFUSED_WORDS, reasonText } from '#shared/customers/import-words.ts'
+import { EXISTS_WORDS, REFUSED_NAME, reasonText } from '#shared/customers/import-words.ts'
 import type { Language } from '#shared/kit/language.ts'
-import { csvOf } from '../kit/csv.ts'
 import { readText, writeFile } from '../kit/files.ts'
+import { writeLeftOut } from '../kit/left-out.ts'
+import type { CsvTable } from '../kit/read-csv.ts'
 import type { DecidedRow } from './import-fates.ts'
-import type { ImportFile } from './import-file.ts'
 
 const refused = z.array(
   z.object({
@@ -36,23 +36,23 @@ export const keepRefused = (
 interface Wanted {
   market: string
   job: string
-  file: ImportFile
+  table: CsvTable
   /** The steps that left rows out. */
   steps: readonly number[]
   language: Language
 }
 
-/** Writes the file: line and reason, then the columns as they were uploaded. Returns its key. */
-export const refusedCsv = async ({ market, job, file, steps, language }: Wanted): Promise<string> => {
+/** Writes the file of them. Returns its key. */
+export const refusedCsv = async ({ market, job, table, steps, language }: Wanted): Promise<string> => {
   const parts = await Promise.all(steps.map(step => readText(partKey(market, job, step))))
   const left = parts.flatMap(part => refused.parse(JSON.parse(part ?? '')))
-  const rows = new Map(file.rows.map(row => [row.line, row.cells]))
-  const { line, reason, fileName } = REFUSED_WORDS[language]
-  const lines = left.map(one => [one.line, reasonOf(one, language), ...(rows.get(one.line) ?? [])])
-  const key = `${market}/imports/${job}/refused.csv`
-  const stored = { key, name: `${market}-${fileName}.csv`, type: 'text/csv; charset=utf-8' }
-  await writeFile(stored, csvOf([[line, reason, ...file.heads], ...lines], { isFirst: true }))
-  return key
+  return writeLeftOut({
+    key: `${market}/imports/${job}/refused.csv`,
+    name: `${market}-${REFUSED_NAME[language]}.csv`,
+    table,
+    rows: left.map(one => ({ line: one.line, reason: reasonOf(one, language) })),
+    language,
+  })
 }
 
 const reasonOf = ({ fate, refusals }: Refused, language: Language): string =>

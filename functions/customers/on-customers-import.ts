@@ -1,17 +1,19 @@
 import * as z from 'zod/mini'
 import { customersImport } from '#events/customers.ts'
+import { CUSTOMER_FIELDS } from '#shared/customers/customer-fields.ts'
 import { LANGUAGES } from '#shared/kit/language.ts'
 import type { Job } from '../kit/job.ts'
 import { onJob, type Step } from '../kit/job-runner.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { createImported } from './create-imported.ts'
 import { decideRows } from './import-fates.ts'
-import { readImport } from './import-file.ts'
+import { customerUploads, importFile } from './import-file.ts'
 import { countMails, mailsFor } from './import-mails.ts'
 import { keepRefused, refusedCsv } from './import-refused.ts'
 
 const importAsked = z.object({
   upload: z.string(),
+  columns: z.array(z.nullable(z.enum(CUSTOMER_FIELDS))),
   sendMails: z.boolean(),
   /** Of the file of refused rows. */
   language: z.enum(LANGUAGES),
@@ -34,8 +36,8 @@ const fileOfRefused = async (
   const { refused: steps } = progressOf(next)
   if (!steps.length) return {}
   const { upload, language } = importAsked.parse(asked)
-  const file = await readImport(market, upload)
-  return { file: await refusedCsv({ market, job: id, file, steps, language }) }
+  const table = await customerUploads.read(market, upload)
+  return { file: await refusedCsv({ market, job: id, table, steps, language }) }
 }
 
 /**
@@ -53,9 +55,9 @@ export default onJob(
   customersImport,
   ['downloads:read', 'downloads:write'],
   async (market, { id, asked, next, counts }): Promise<Step> => {
-    const { upload, sendMails, by } = importAsked.parse(asked)
+    const { upload, columns, sendMails, by } = importAsked.parse(asked)
     const { at, refused } = progressOf(next)
-    const file = await readImport(market, upload)
+    const file = importFile(await customerUploads.read(market, upload), columns)
     const total = file.rows.length
     if (at >= total) return { done: total, total, ...(await fileOfRefused(market, { id, asked, next })) }
     const present = await readMarket(market)

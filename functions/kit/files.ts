@@ -1,8 +1,6 @@
 /** Files for their asker alone: exports and documents. Pictures of a market are public and lie elsewhere. */
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { refuse } from '#shared/kit/refusal.ts'
-import { commonRefusals } from '#shared/kit/refusals.ts'
 import { env } from './env.ts'
 import { readObject, s3 } from './s3.ts'
 
@@ -58,21 +56,6 @@ export const readParts = (keyOf: (part: number) => string, count: number): Promi
       return text
     }),
   )
-
-/**
- * Reads what was uploaded and kept, by its key. The last one stays in memory, because a job reads it at each step and it
- * never changes. Refuses 404 `not_found`, also for an upload of another market, and what `parsed` refuses.
- */
-export const keptUploads = <File>(parsed: (text: string) => File): ((key: string) => Promise<File>) => {
-  let last: { key: string; file: File } | undefined
-  return async key => {
-    if (last?.key === key) return last.file
-    const text = await readText(key)
-    if (text === undefined) throw refuse(commonRefusals.not_found)
-    last = { key, file: parsed(text) }
-    return last.file
-  }
-}
 
 /** A link to a file for 15 minutes (D51). Anyone who has the link can download, so give it to the asker alone. */
 export const linkTo = (key: string): Promise<string> =>

@@ -86,8 +86,9 @@ const FIELD_OF = new Map(
   ),
 )
 
-/** The field of each head of a file; null for a head that is no field, or whose field an earlier head has. */
-export const fieldsOfHeads = (heads: readonly string[]): (CustomerFieldName | null)[] => {
-  const fields = heads.map(head => FIELD_OF.get(bareHead(head)) ?? null)
-  return fields.map((field, at) => (fields.indexOf(field) === at ? field : null))
-}
+/** The field that a head names; null: none. */
+export const fieldOfHead = (head: string): CustomerFieldName | null => FIELD_OF.get(bareHead(head)) ?? null
+
+/** Each field once: a later column of the same is not read. */
+export const fieldsOnce = (fields: readonly (CustomerFieldName | null)[]): (CustomerFieldName | null)[] =>
+  fields.map((field, at) => (fields.indexOf(field) === at ? field : null))

@@ -1,5 +1,6 @@
 /** Reads the rows of a file as customers, as far as a rule can that knows no customer of the market. */
 import type { CountryCode } from '../kit/country-codes.ts'
+import { type FileRow, plainCell } from '../kit/file-row.ts'
 import { email } from '../kit/text.ts'
 import { choiceIn } from './column-choices.ts'
 import type { CustomerFieldName } from './customer-fields.ts'
@@ -8,10 +9,6 @@ export const MOST_IMPORT_ROWS = 5_000
 /** Mails to new customers that the imports of one market may cause in a day. */
 export const MOST_IMPORT_MAILS = 1_000
 
-/** A list of customers has some twenty columns. A file with thousands is something else. */
-export const MOST_IMPORT_COLUMNS = 200
-export const MOST_IMPORT_BYTES = 4 * 1024 * 1024
-
 /**
  * create: a customer comes of it · exists: a customer has the address · repeated: an earlier row has it · wrong: a rule
  * refuses it.
@@ -19,19 +16,14 @@ export const MOST_IMPORT_BYTES = 4 * 1024 * 1024
 export const FATES = ['create', 'exists', 'repeated', 'wrong'] as const
 export type Fate = (typeof FATES)[number]
 
-/** A row of a file. The head is line 1, as a spreadsheet counts. */
-export interface FileRow {
-  line: number
-  cells: readonly string[]
-}
-
 export type Columns = readonly (CustomerFieldName | null)[]
 
 /** The columns that every customer needs, but for the country: without a column it is the market's. */
-export const NEEDED = ['name', 'email', 'phone'] as const
+const NEEDED = ['name', 'email', 'phone'] as const
 
-/** An export puts `'` before what a spreadsheet would run (D52). */
-const withoutGuard = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '').trim()
+/** What a file lacks, so that no customer can come of it. */
+export const missingFields = (columns: Columns): (typeof NEEDED)[number][] =>
+  NEEDED.filter(field => !columns.includes(field))
 
 /** What was typed for a row: fields whose cell is empty are left out, except those that must be there. */
 export const typedRow = (
@@ -40,7 +32,7 @@ export const typedRow = (
   country: CountryCode,
 ): Record<string, string | boolean> => {
   const typed = columns.flatMap((field, at) => {
-    const cell = withoutGuard(cells[at] ?? '')
+    const cell = plainCell(cells[at] ?? '')
     return field && cell ? [[field, choiceIn(field, cell)] as const] : []
   })
   return { ...Object.fromEntries(NEEDED.map(field => [field, ''])), country, ...Object.fromEntries(typed) }
@@ -48,7 +40,7 @@ export const typedRow = (
 
 /** The address of a row in the form in which we compare it. */
 export const addressOf = (columns: Columns, { cells }: FileRow): string => {
-  const cell = withoutGuard(cells[columns.indexOf('email')] ?? '')
+  const cell = plainCell(cells[columns.indexOf('email')] ?? '')
   return email.safeParse(cell).data ?? cell
 }
 

@@ -5,12 +5,8 @@ import type { CustomerFieldName } from './customer-fields.ts'
 
 type Words = Record<Language, string>
 
-/** The heads of the file's own columns, and its name. */
-export const REFUSED_WORDS = {
-  da: { line: 'Linje', reason: 'Årsag', fileName: 'ikke-oprettet' },
-  de: { line: 'Zeile', reason: 'Grund', fileName: 'nicht-angelegt' },
-  en: { line: 'Line', reason: 'Reason', fileName: 'not-created' },
-} as const satisfies Record<Language, Record<string, string>>
+/** What the file is called. */
+export const REFUSED_NAME: Words = { da: 'ikke-oprettet', de: 'nicht-angelegt', en: 'not-created' }
 
 export const EXISTS_WORDS = {
   exists: {
@@ -35,6 +31,11 @@ const UNSEEN: Words = {
 export const REASONS: Record<string, Words> = {
   required: { da: 'Det skal udfyldes.', de: 'Bitte ausfüllen.', en: 'This field is required.' },
   invalid: UNSEEN,
+  too_many_cells: {
+    da: 'Linjen har flere felter end kolonner. Sæt anførselstegn om det, der har et komma i sig.',
+    de: 'Die Zeile hat mehr Felder als Spalten. Setz in Anführungszeichen, was ein Komma hat.',
+    en: 'The line has more fields than columns. Put quotation marks around what has a comma in it.',
+  },
   too_long: { da: 'Det er for langt.', de: 'Das ist zu lang.', en: 'This is too long.' },
   has_quotes: {
     da: 'Skriv uden anførselstegn.',
@@ -99,8 +100,9 @@ export const REASONS: Record<string, Words> = {
   },
 }
 
-/** `Telefon: Det skal udfyldes.` */
+/** `Telefon: Det skal udfyldes.`; without a field the reason is about the row. */
 export const reasonText = ({ field, code }: { field: string; code: string }, language: Language): string => {
+  const text = (REASONS[code] ?? UNSEEN)[language]
   const label = FIELD_WORDS[field as CustomerFieldName]?.[language] ?? field
-  return `${label}: ${(REASONS[code] ?? UNSEEN)[language]}`
+  return label ? `${label}: ${text}` : text
 }

@@ -1,54 +1,12 @@
-/** What stands in a cell of a till's file: days, times, amounts and quantities, as Danish, German and English tills write them. */
-import { type Day, dayIn, isDay } from '../kit/day.ts'
+/** What stands in a cell of a till's file: texts, amounts and quantities, as Danish, German and English tills write them. */
+import { plainCell } from '../kit/file-row.ts'
 import { round } from '../kit/money.ts'
-import type { Millis, Minor } from '../kit/units.ts'
+import type { Minor } from '../kit/units.ts'
 import type { Discount } from './receipt.ts'
 
-/** A spreadsheet's guard before what it would run, and blanks of any kind around and within. */
+/** The text of a cell without what spreadsheets add, and with one plain blank for blanks of any kind. */
 export const cellText = (cell: string): string =>
-  cell
-    .normalize('NFC')
-    .replace(/[\s\u00a0\u202f\u2009]+/g, ' ')
-    .trim()
-    .replace(/^'(?=[=+\-@])/, '')
-
-const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/
-const DAY_FIRST = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4}|\d{2})(?:[T ,]+(.+))?$/
-const YEAR_FIRST = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:[T ,]+(.+))?$/
-
-export interface CellDay {
-  day: Day
-  /** The rest of the cell, which is a time; undefined: there is none. */
-  time?: string | undefined
-  /** The cell says the moment itself, with its zone. */
-  moment?: Millis
-}
-
-/** `21-11-2026`, `21.11.2026 14:05`, `2026-11-21`, `2026-11-21T13:05:00Z`; undefined for what is no day. */
-export const dayInCell = (cell: string, timeZone: string): CellDay | undefined => {
-  const text = cellText(cell)
-  if (ISO_MOMENT.test(text)) {
-    const moment = Date.parse(text)
-    if (Number.isNaN(moment)) return undefined
-    const day = dayIn(timeZone, moment)
-    return isDay(day) ? { day, moment } : undefined
-  }
-  const [, date = '', month = '', year = '', after] = DAY_FIRST.exec(text) ?? []
-  const [, first = '', second = '', third = '', rest] = YEAR_FIRST.exec(text) ?? []
-  const parts = year ? [year.length === 2 ? `20${year}` : year, month, date] : [first, second, third]
-  const day = parts.map(part => part.padStart(2, '0')).join('-')
-  return isDay(day) ? { day, time: year ? after : rest } : undefined
-}
-
-const TIME = /^(?:kl\.? ?)?(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:[.,]\d+)?)?(?: ?uhr)?$/i
-
-/** Seconds since midnight: `14:05`, `kl. 14.05`, `14:05:33`; undefined for what is no time. */
-export const secondsInCell = (cell: string): number | undefined => {
-  const [, hours, minutes, seconds = '0'] = TIME.exec(cellText(cell)) ?? []
-  if (hours === undefined || Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59)
-    return undefined
-  return (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)
-}
+  plainCell(cell.normalize('NFC').replace(/[\s\u00a0\u202f\u2009]+/g, ' '))
 
 /** The sign of a number, and the rest: minus before or behind, and the brackets of bookkeepers. */
 const signed = (text: string): { sign: 1 | -1; digits: string } => {

@@ -3,8 +3,8 @@
  * that file, so that a file that comes again changes nothing.
  */
 import { sum } from '../kit/money.ts'
-import type { SaleRow } from './csv-rows.ts'
-import type { Receipt, ReceiptLine } from './receipt.ts'
+import { isDiscountRow, type NoSaleRow, type SaleRow } from './csv-rows.ts'
+import { type Receipt, type ReceiptLine, spread } from './receipt.ts'
 import type { Span } from './reported.ts'
 
 /** A receipt that a file says, and the line of the file for each of its rows. */
@@ -15,6 +15,11 @@ export interface FileReceipt {
   within: Span
   /** What the parts of a long receipt have in common. */
   group: string
+  /**
+   * The receipt as it is known where another register has counted to the same number on that day: by its time too. Undefined
+   * where the file says the register, or no number.
+   */
+  apart: Receipt | undefined
 }
 
 /** A receipt is booked in one go with at most a hundred writes, and a row may be a sale and a line that waits. */
@@ -48,13 +53,62 @@ const ordered = (rows: readonly SaleRow[]): SaleRow[] =>
 const chunks = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size))
 
+/** Spreadsheets drop the zeros before a number: `0501` is `501`. */
+const bareReceipt = (receipt: string): string => receipt.replace(/^0+(?=\d+$)/, '')
+
+/** The texts by which a receipt with a number is known. A till may begin again at 1 each day, and each register counts. */
+const keyOf = ({ day, receipt, register }: SaleRow): string[] => [
+  ...[day, bareReceipt(receipt)],
+  ...(register ? [register] : []),
+]
+
+const byReceipts = (rows: readonly SaleRow[]): SaleRow[][] => [
+  ...Map.groupBy(
+    rows.filter(({ receipt }) => receipt),
+    row => JSON.stringify(keyOf(row)),
+  ).values(),
+]
+
+/**
+ * Spreads rows of discounts over what their receipt has sold (D40), to the minor unit. Those rows are no sales then. Without
+ * a number of a receipt, or above what it sold, such a row stays as it is and waits for staff.
+ */
+export const spreadDiscounts = (rows: readonly SaleRow[]): { sales: SaleRow[]; noSales: NoSaleRow[] } => {
+  const paid = new Map<SaleRow, number>()
+  const noSales: NoSaleRow[] = []
+  for (const theirs of byReceipts(rows)) {
+    const discounts = theirs.filter(isDiscountRow)
+    const goods = ordered(theirs.filter(row => row.paid > 0))
+    const off = 0 - sum(discounts.map(row => row.paid))
+    const hasGoods = goods.some(({ number }) => number)
+    if (!discounts.length || !hasGoods || off > sum(goods.map(row => row.paid))) continue
+    const parts = spread(
+      off,
+      goods.map(row => row.paid),
+    )
+    for (const [at, row] of goods.entries()) paid.set(row, row.paid - (parts[at] ?? 0))
+    noSales.push(...discounts.map(({ line }) => ({ line, reason: 'discount' as const })))
+  }
+  const lines = new Set(noSales.map(({ line }) => line))
+  const sales = rows.filter(({ line }) => !lines.has(line))
+  return { sales: sales.map(row => ({ ...row, paid: paid.get(row) ?? row.paid })), noSales }
+}
+
 /** The texts that name each row of a till that numbers no receipts; equal rows are counted. */
 const nameAlone = (rows: readonly SaleRow[]): { texts: string[]; row: SaleRow }[] => {
   const seen = new Map<string, number>()
   return ordered(rows).map(row => {
-    const { day, at, number, name, quantity, paid } = row
+    const { day, at, register, number, name, quantity, paid } = row
     // A number says what it was; an amount without one is known by its words.
-    const texts = [day, String(at), number, number ? '' : name, quantity, String(paid)]
+    const texts = [
+      day,
+      String(at),
+      number,
+      number ? '' : name,
+      quantity,
+      String(paid),
+      ...(register ? [register] : []),
+    ]
     const key = JSON.stringify(texts)
     const ordinal = (seen.get(key) ?? 0) + 1
     seen.set(key, ordinal)
@@ -89,27 +143,34 @@ const hasReturn = ({ receipt }: FileReceipt): boolean => receipt.lines.some(isRe
 
 /**
  * The receipts of rows, in the order in which they are booked: by moment, then as the till numbered them, returns last of
- * what is alike. With a number, a receipt is known by it and its day; a till may begin again at 1 each day. Without one,
- * each row is a receipt of its own.
+ * what is alike. With a number, a receipt is known by it, its day and its register. Without one, each row is a receipt of its
+ * own.
  */
 export const receiptsOf = (rows: readonly SaleRow[], currency: string, digest: Digest): FileReceipt[] => {
   const idOf = (texts: readonly string[]): string => digest(...texts).slice(0, ID_LENGTH)
-  const made = (group: string, theirs: readonly SaleRow[]): FileReceipt[] =>
-    chunks(ordered(theirs), MOST_LINES).map((part, at) => ({
-      receipt: receiptOf(at === 0 ? group : `${group}-${at}`, part, currency),
-      fileLines: part.map(({ line }) => line),
-      within: {
-        fromTs: Math.min(...part.map(({ within }) => within.fromTs)),
-        toTs: Math.max(...part.map(({ within }) => within.toTs)),
-      },
-      group,
-    }))
-  const numbered = Map.groupBy(
-    rows.filter(({ receipt }) => receipt),
-    ({ day, receipt }) => JSON.stringify([day, receipt]),
-  )
+  const made = (group: string, theirs: readonly SaleRow[], apart?: string): FileReceipt[] =>
+    chunks(ordered(theirs), MOST_LINES).map((part, at) => {
+      const partOf = (id: string) => receiptOf(at === 0 ? id : `${id}-${at}`, part, currency)
+      return {
+        receipt: partOf(group),
+        fileLines: part.map(({ line }) => line),
+        within: {
+          fromTs: Math.min(...part.map(({ within }) => within.fromTs)),
+          toTs: Math.max(...part.map(({ within }) => within.toTs)),
+        },
+        group,
+        apart: apart === undefined ? undefined : partOf(apart),
+      }
+    })
+  const named = (theirs: readonly SaleRow[]): FileReceipt[] => {
+    const [first] = theirs
+    if (!first) return []
+    const texts = ['receipt', JSON.stringify(keyOf(first))]
+    const at = Math.min(...theirs.map(row => row.at))
+    return made(idOf(texts), theirs, first.register ? undefined : idOf([...texts, String(at)]))
+  }
   const all = [
-    ...[...numbered].flatMap(([key, theirs]) => made(idOf(['receipt', key]), theirs)),
+    ...byReceipts(rows).flatMap(named),
     ...nameAlone(rows.filter(({ receipt }) => !receipt)).flatMap(({ texts, row }) =>
       made(idOf(texts), [row]),
     ),

@@ -4,7 +4,8 @@ import { staffToken } from './staff.ts'
 
 interface Preview {
   upload: string
-  columns: { header: string; field: string | null }[]
+  columns: { header: string; example: string; column: string | null }[]
+  missing: string[]
   rows: number
   create: number
   exists: number

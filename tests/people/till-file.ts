@@ -9,6 +9,12 @@ export interface FilePreview {
   upload: string
   columns: { header: string; example: string; column: string | null }[]
   missing: string[]
+  questions: {
+    dayOrder: { chosen: string | null } | null
+    sameNumber: { chosen: string; rows: number } | null
+    total: { column: number } | null
+  }
+  headLine: number
   rows: number
   receipts: number
   counts: Record<string, number>
@@ -20,7 +26,8 @@ export interface FilePreview {
     amount: string | null
     share: string | null
     clearing: string | null
-    unread: { column: string; reason: string } | null
+    unread: string | null
+    noSale: string | null
   }[]
 }
 
@@ -46,18 +53,22 @@ export const tillFilesOf = (cloud: TestCloud, staff: ReturnType<typeof goodsOf>)
     form.append('file', new Blob([content]), 'salg.csv')
     return staff.call<FilePreview>('POST', 'till/sales_file/', form)
   }
-  const book = (asked: string, columns: (string | null)[]) =>
-    staff.call<{ job: string }>('POST', `till/sales_file/${asked}/book/`, { columns })
+  const book = (asked: string, columns: (string | null)[], more: object = {}) =>
+    staff.call<{ job: string }>('POST', `till/sales_file/${asked}/book/`, { columns, ...more })
   return {
     ended,
     upload,
     book,
     /** Uploads a file and books it, as its preview has the columns. */
-    booked: async (content: string | Uint8Array<ArrayBuffer>): Promise<Ended['counts']> => {
+    booked: async (
+      content: string | Uint8Array<ArrayBuffer>,
+      more: object = {},
+    ): Promise<Ended['counts']> => {
       const { body } = await upload(content)
       const { status, body: started } = await book(
         body.upload,
         body.columns.map(({ column }) => column),
+        more,
       )
       expect(status).toBe(202)
       const job = await ended(started.job)

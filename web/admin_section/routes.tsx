@@ -76,7 +76,7 @@ const ClearingPage = later(
 )
 const TillPage = later(['till'], async () => (await import('../tills/till-page.tsx')).TillPage)
 const SalesFilePage = later(
-  ['clearing', 'salesfile', 'settings', 'tillfiles'],
+  ['clearing', 'import', 'salesfile', 'settings', 'tillfiles'],
   async () => (await import('../sales/till-file/sales-file-page.tsx')).SalesFilePage,
 )
 const NewCustomer = later(
@@ -88,7 +88,7 @@ const CustomerMerge = later(
   async () => (await import('../customers/customer-merge.tsx')).CustomerMerge,
 )
 const CustomerImport = later(
-  ['customers', 'import', 'settings'],
+  ['customerfile', 'customers', 'import', 'settings'],
   async () => (await import('../customers/import/customer-import.tsx')).CustomerImport,
 )
 const BookingCalendar = later(

@@ -6,12 +6,18 @@ interface FactsProps {
   className?: string | undefined
   /** True where all facts begin at one line. */
   areColumns?: boolean
+  /** True for numbers of things: a line below each, and two beside each other where there is room. */
+  areCounts?: boolean
   children: ReactNode
 }
 
 /** A list of facts. */
-export const Facts = ({ className = '', areColumns, children }: FactsProps) => (
-  <dl className={`${styles.facts} ${areColumns ? styles.columns : ''} ${className}`}>{children}</dl>
+export const Facts = ({ className = '', areColumns, areCounts, children }: FactsProps) => (
+  <dl
+    className={`${styles.facts} ${areColumns ? styles.columns : ''} ${areCounts ? styles.counts : ''} ${className}`}
+  >
+    {children}
+  </dl>
 )
 
 interface FactProps extends ComponentPropsWithoutRef<'div'> {

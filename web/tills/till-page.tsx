@@ -89,16 +89,16 @@ const Strip = ({ till: { lastContact, waiting, more, failed, problem } }: { till
   )
 }
 
-/** Nothing holds it up, and nothing is left to do. */
+/** Nothing holds it up, and nothing is left to do. What a file brought into a till, Reol cannot know. */
 const AllWell = ({ till }: { till: Till }) => {
   const { t } = useTranslation()
   const name = useTillName()(till)
-  if (till.till && till.byFile)
-    return (
+  if (till.byFile)
+    return till.till ? (
       <Notice role="note" icon={IconInfoCircle} title={t('till.takesNone', { till: name })}>
         <Text size="sm">{t('till.takesNoneText', { till: name })}</Text>
       </Notice>
-    )
+    ) : null
   if (till.waiting || !till.lastContact) return null
   return (
     <Notice role="status" color="shelf" icon={IconCheck} title={t('till.allWell')}>
@@ -132,7 +132,7 @@ const Top = ({ till }: { till: Till | undefined }) => {
     <Group justify="space-between" mih={48}>
       <Group gap="md">
         <StepTitle>{t('till.title')}</StepTitle>
-        {till?.lastContact && !till.problem && (
+        {till?.lastContact && !till.problem && !till.byFile && (
           <StatusMark icon={IconCheck} tone="good">
             {t('till.answers', { till: nameOf(till) })}
           </StatusMark>

@@ -1,44 +1,35 @@
 import type { Returned } from '#shared/kit/contract.ts'
 import { sum } from '#shared/kit/money.ts'
-import type { RowFate, tillFileCalls } from '#shared/sales/till-file-calls.ts'
+import type { Reading, RowFate, tillFileCalls } from '#shared/sales/till-file-calls.ts'
 import { ROW_FATES } from '#shared/sales/till-file-calls.ts'
 import { cellText } from '#shared/tills/csv-cells.ts'
-import { missingColumns, onceEach, type SaleColumn, type SaleColumns } from '#shared/tills/csv-columns.ts'
+import { missingColumns, type SaleColumn, type SaleColumns } from '#shared/tills/csv-columns.ts'
+import { DAY_ORDERS, type DayOrder, dayInCell } from '#shared/tills/csv-days.ts'
+import { guessColumns, totalColumns } from '#shared/tills/csv-guess.ts'
 import type { FileReceipt } from '#shared/tills/csv-receipts.ts'
-import type { UnreadRow } from '#shared/tills/csv-rows.ts'
+import type { NoSaleRow, UnreadRow } from '#shared/tills/csv-rows.ts'
 import type { Verb } from '../../kit/http.ts'
+import type { CsvTable } from '../../kit/read-csv.ts'
+import { shownCell, shownColumns, shownRows } from '../../kit/table-uploads.ts'
 import type { Market } from '../../markets/table/market.ts'
 import { readByFile } from '../../tills/table/product-file.ts'
 import { dayOf } from '../receipt/decide.ts'
-import { keepUpload, readKept, readReceiptsOf, type SalesFile } from './file.ts'
+import { readReceiptsOf, type SalesFile, salesUploads } from './file.ts'
 import { type Forecast, forecast, moneyOf } from './forecast.ts'
-import { standsOf } from './stand.ts'
+import { type Standing, standingsOf } from './stand.ts'
 
-/** How many rows of each fate an answer shows. */
-const MOST_SHOWN = 200
+type Preview = Returned<typeof tillFileCalls.previewSalesFile>
+type Row = Preview['samples'][number]
 
-/** A cell may be as large as the file, and an answer has less room than that. */
-const shown = (cell: string): string => cell.slice(0, 200).toWellFormed()
-
-interface Row {
-  line: number
-  fate: RowFate
-  receipt: string
-  date: string | null
-  number: string
-  name: string
-  customer: string
-  amount: number | null
-  share: number | null
-  clearing: Forecast['cleared'][number]['reason'] | null
-  unread: Omit<UnreadRow, 'line'> | null
-}
+/** What most rows have nothing of. */
+const NOTHING = { customer: '', amount: null, share: null, clearing: null, unread: null, noSale: null }
 
 const foreseen = ({ from, day, lines, cleared }: Forecast): Row[] =>
   from.receipt.lines.map(({ row, number, name, paid }, at) => {
     const line = lines.get(row)
     const left = cleared.find(one => one.row === row)
     return {
+      ...NOTHING,
       line: from.fileLines[at] ?? 0,
       fate: line ? (line.undoes ? 'returned' : 'sold') : 'clearing',
       receipt: from.receipt.number,
@@ -49,42 +40,35 @@ const foreseen = ({ from, day, lines, cleared }: Forecast): Row[] =>
       amount: line?.paid ?? paid,
       share: line?.share ?? null,
       clearing: left?.reason ?? null,
-      unread: null,
     }
   })
 
 const passedOver = (market: Market, { receipt, fileLines }: FileReceipt, fate: RowFate): Row[] =>
   receipt.lines.map(({ number, name, paid }, at) => ({
+    ...NOTHING,
     line: fileLines[at] ?? 0,
     fate,
     receipt: receipt.number,
     date: dayOf(market, receipt),
     number,
     name,
-    customer: '',
     amount: paid,
-    share: null,
-    clearing: null,
-    unread: null,
   }))
 
-const unreadRow = ({ rows }: SalesFile, columns: SaleColumns, unread: readonly UnreadRow[]): Row[] => {
+/** The rows that are no sales, or cannot be read, as the file has them. */
+const plainRows = (
+  { rows }: CsvTable,
+  columns: SaleColumns,
+  some: readonly ((UnreadRow & { noSale?: never }) | (NoSaleRow & { noSale: true }))[],
+): Row[] => {
   const cellsOf = new Map(rows.map(({ line, cells }) => [line, cells]))
-  return unread.map(({ line, column, reason }) => {
-    const cell = (name: SaleColumn) => shown(cellText(cellsOf.get(line)?.[columns.indexOf(name)] ?? ''))
+  return some.map(({ line, reason, noSale }) => {
+    const cell = (name: SaleColumn) => shownCell(cellText(cellsOf.get(line)?.[columns.indexOf(name)] ?? ''))
     return {
-      ...{
-        line,
-        fate: 'unread' as const,
-        date: null,
-        customer: '',
-        amount: null,
-        share: null,
-        clearing: null,
-      },
+      ...{ ...NOTHING, line, date: null },
       ...{ receipt: cell('receipt'), number: cell('number'), name: cell('name') },
-      unread: { column, reason },
-    }
+      ...(noSale ? { fate: 'noSale', noSale: reason } : { fate: 'unread', unread: reason }),
+    } as Row
   })
 }
 
@@ -100,68 +84,89 @@ const daysOf = (all: readonly Forecast[]) =>
     }))
     .toSorted((one, other) => (one.date < other.date ? -1 : 1))
 
+/** What the reader was not sure about, and how it reads it now. */
+const questionsOf = (
+  market: Market,
+  table: CsvTable,
+  { columns, days }: SalesFile,
+  standings: readonly Standing[],
+  { dayOrder, sameNumber = 'same' }: Reading,
+): Preview['questions'] => {
+  const dates = table.rows.map(({ cells }) => cells[columns.indexOf('date')] ?? '')
+  const [first, second] = DAY_ORDERS
+  const dayBy = (cell: string, order: DayOrder) => dayInCell(cell, market.timeZone, order)?.day
+  const isEither = (cell: string) =>
+    dayBy(cell, first) && dayBy(cell, second) && dayBy(cell, first) !== dayBy(cell, second)
+  const asked = standings.filter(({ isAsked }) => isAsked)
+  const [total] = totalColumns(table, columns)
+  return {
+    dayOrder: days.isSure
+      ? null
+      : { chosen: dayOrder ?? null, example: shownCell(dates.find(isEither) ?? '') },
+    sameNumber: asked.length
+      ? { chosen: sameNumber, rows: sum(asked.map(({ from }) => from.receipt.lines.length)) }
+      : null,
+    total: total === undefined ? null : { chosen: columns[total] ?? null, column: total },
+  }
+}
+
+/** What becomes of each row of the file, by its lines. */
+const rowsOf = (
+  market: Market,
+  table: CsvTable,
+  { columns, noSales, unread }: SalesFile,
+  standings: readonly Standing[],
+  fresh: readonly Forecast[],
+): Row[] => [
+  ...fresh.flatMap(foreseen),
+  ...standings.flatMap(({ stand, from }) => (stand === 'new' ? [] : passedOver(market, from, stand))),
+  ...plainRows(table, columns, [...unread, ...noSales.map(one => ({ ...one, noSale: true as const }))]),
+]
+
 /** What becomes of the file. Reads each receipt, product and tenant of it once. */
 const previewOf = async (
   market: Market,
   upload: string,
-  file: SalesFile,
-  columns: SaleColumns,
-): Promise<Returned<typeof tillFileCalls.previewSalesFile>> => {
-  const missing = missingColumns(columns)
-  const { receipts, unread } = missing.length
-    ? { receipts: [], unread: [] }
-    : readReceiptsOf(market, file, columns)
-  const { standOf } = await standsOf(market.marketId, receipts)
-  const stands = Map.groupBy(receipts, standOf)
-  const fresh = await forecast(market, stands.get('new') ?? [])
-  const rows = [
-    ...fresh.flatMap(foreseen),
-    ...(['before', 'differs', 'reported'] as const).flatMap(stand =>
-      (stands.get(stand) ?? []).flatMap(one => passedOver(market, one, stand)),
-    ),
-    ...unreadRow(file, columns, unread),
-  ].toSorted((one, other) => one.line - other.line)
-  const ofFate = Map.groupBy(rows, ({ fate }) => fate)
-  const count = (fate: RowFate) => ofFate.get(fate)?.length ?? 0
+  table: CsvTable,
+  chosen: Reading,
+): Promise<Preview> => {
+  const file = readReceiptsOf(market, table, chosen)
+  const missing = missingColumns(file.columns)
+  const standings = missing.length ? [] : await standingsOf(market.marketId, file.receipts, chosen.sameNumber)
+  const fresh = await forecast(
+    market,
+    standings.flatMap(({ stand, from }) => (stand === 'new' ? [from] : [])),
+  )
+  const rows = missing.length ? [] : rowsOf(market, table, file, standings, fresh)
+  const count = (fate: RowFate) => rows.filter(row => row.fate === fate).length
   return {
     upload,
-    columns: file.heads.map((header, at) => ({
-      header: shown(header),
-      example: shown(file.rows.find(({ cells }) => cells[at]?.trim())?.cells[at] ?? ''),
-      column: columns[at] ?? null,
-    })),
+    columns: shownColumns(table, file.columns),
     missing,
-    rows: file.rows.length,
+    questions: questionsOf(market, table, file, standings, chosen),
+    dayOrder: chosen.dayOrder ?? file.days.order,
+    headLine: table.headLine,
+    rows: table.rows.length,
     receipts: fresh.length,
-    counts: {
-      sold: count('sold'),
-      returned: count('returned'),
-      clearing: count('clearing'),
-      before: count('before'),
-      differs: count('differs'),
-      reported: count('reported'),
-      unread: count('unread'),
-    },
+    counts: Object.fromEntries(ROW_FATES.map(fate => [fate, count(fate)])) as Preview['counts'],
     days: daysOf(fresh),
-    samples: ROW_FATES.flatMap(fate => (ofFate.get(fate) ?? []).slice(0, MOST_SHOWN)).toSorted(
-      (one, other) => one.line - other.line,
-    ),
+    samples: shownRows(rows),
   }
 }
 
-/** Keeps the file and answers what would become of it; nothing is booked. Refuses what `keepUpload` refuses. */
+/** Keeps the file and answers what would become of it; nothing is booked. Refuses what `keep` refuses. */
 export const previewFile: Verb<typeof tillFileCalls.previewSalesFile> = async ({ market, body }) => {
   const present = await readByFile(market)
-  const { upload, file } = await keepUpload(market, await body.file.bytes())
-  return previewOf(present, upload, file, file.columns)
+  const { upload, table } = await salesUploads.keep(market, await body.file.bytes())
+  return previewOf(present, upload, table, { columns: [...guessColumns(table)] })
 }
 
-/** The same with columns that staff chose. Refuses 404 `not_found`. */
+/** The same as staff chose to have it read. Refuses 404 `not_found`. */
 export const previewColumns: Verb<typeof tillFileCalls.previewSalesColumns> = async ({
   market,
   params: { upload },
   body,
 }) => {
-  const [present, file] = await Promise.all([readByFile(market), readKept(market, upload)])
-  return previewOf(present, upload, file, onceEach(body.columns))
+  const [present, table] = await Promise.all([readByFile(market), salesUploads.read(market, upload)])
+  return previewOf(present, upload, table, body)
 }

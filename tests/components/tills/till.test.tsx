@@ -168,6 +168,14 @@ const job = (counts: Record<string, number>, done = 3): Answer<typeof jobsContra
   ...{ state: 'done', done, total: done, counts, isClosing: false },
 })
 
+test('Of a till that was connected before and gets files now, nothing is claimed', async () => {
+  stub(tillsContract.readProductFile, { products: 3, last: null })
+  await openTill({ ...BY_FILE, lastContact: WELL.lastContact })
+  await seenText('tillfiles.outText')
+  await gone(page.getByText(says('till.answers', { till: 'Kassen' })))
+  await gone(page.getByText(says('till.allWell')))
+})
+
 test('A shop whose till gives files makes one with what changed, and reads what is new, changed and gone', async () => {
   stub(tillsContract.readTill, BY_FILE)
   stub(tillsContract.readProductFile, {

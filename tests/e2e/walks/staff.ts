@@ -113,7 +113,7 @@ const manageShop = async ({ page, url, language, market, shoot }: Walk) => {
   await button('customer.mergeDo').waitFor()
   await shoot('staff-merge')
   await open('/customers/import')
-  await title('import.title')
+  await title('customerfile.title')
   await page
     .locator('input[type="file"]')
     .setInputFiles({ name: 'kunder.csv', mimeType: 'text/csv', buffer: Buffer.from(CUSTOMERS) })

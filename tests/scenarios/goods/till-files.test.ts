@@ -90,14 +90,15 @@ test('The preview says what will happen and writes nothing; booking does it; the
     { line: 3, fate: 'clearing', clearing: 'no_number', amount: '12.50' },
     { line: 4, fate: 'sold', amount: '50.00', clearing: 'more_than_one' },
     { line: 5, fate: 'clearing', clearing: 'sold_twice' },
-    { line: 6, fate: 'unread', unread: { column: 'date', reason: 'bad_date' } },
+    { line: 6, fate: 'unread', unread: 'bad_date' },
   ])
   await cloud.idle()
   expect(await statusOf(lamp)).toBe(4)
 
   const counts = await files.booked(content)
   expect(counts).toEqual({
-    ...{ receipts: 3, sold: 2, returned: 0, clearing: 3, before: 0, differs: 0, reported: 0, unread: 1 },
+    ...{ receipts: 3, sold: 2, returned: 0, clearing: 3, before: 0, differs: 0, reported: 0 },
+    ...{ noSale: 0, unread: 1 },
   })
   expect(await statusOf(lamp)).toBe(6)
   expect((await anna.call('GET', 'user_market/')).body).toMatchObject({
@@ -161,13 +162,58 @@ test('A receipt that comes with other rows is not booked a second time: staff ar
   expect(await statusOf(two)).toBe(4)
 })
 
+test('A receipt of another register is booked: by the column that says which, or as staff answer', async () => {
+  const [one, two, three] = await things(bo, '10', '10', '10')
+  const heads = 'Kasse;Dato;Kl.;Bon;Stregkode;Betalt'
+  const by = (till: string, ...rows: string[]) =>
+    [heads, ...rows.map(row => `${till};${day};${row}`)].join('\n')
+  expect(await files.booked(by('1', `10:00;12;${numberOf(one)};10,00`))).toMatchObject({ sold: 1 })
+  expect(await files.booked(by('2', `15:30;12;${numberOf(two)};10,00`))).toMatchObject({
+    sold: 1,
+    differs: 0,
+  })
+  expect(await linesOf(two)).toMatchObject([{ total: '10.00' }])
+
+  // Without that column: another time and other lines under a number that was booked.
+  const first = `${day};09:00;0501;${numberOf(one)};Ting;1;10,00;;10,00;Kort`
+  await files.booked(fileOf(first))
+  const again = fileOf(
+    `${day};16:00;501;${numberOf(three)};Ting;1;10,00;;10,00;Kort`,
+    `${day};16:01;502;;I alt;1;10,00;;10,00;Kort`,
+  )
+  const { body } = await files.upload(again)
+  expect(body.questions).toEqual({ dayOrder: null, sameNumber: { chosen: 'same', rows: 1 }, total: null })
+  expect(body.counts).toMatchObject({ sold: 0, differs: 1, noSale: 1 })
+  const columns = body.columns.map(({ column }) => column)
+  const left = await files.ended((await files.book(body.upload, columns)).body.job)
+  expect(left.counts).toMatchObject({ receipts: 0, differs: 1, noSale: 1 })
+  const file = await (await fetch(left.result?.url ?? '')).text()
+  expect(
+    file
+      .split('\r\n')
+      .slice(1)
+      .map(line => line.split(';').slice(0, 2)),
+  ).toEqual([['2', expect.stringContaining('med andre linjer')], ['3', 'Summen af andre linjer.'], ['']])
+  expect(await files.booked(again, { sameNumber: 'apart' })).toMatchObject({
+    receipts: 1,
+    sold: 1,
+    differs: 0,
+  })
+  expect(await linesOf(three)).toMatchObject([{ total: '10.00' }])
+  // Now it is known by its time, and the same file changes nothing, however that is answered.
+  expect((await files.upload(again)).body).toMatchObject({
+    counts: { before: 1, differs: 0 },
+    questions: { sameNumber: null },
+  })
+})
+
 test('Columns that nobody knows are chosen; without them nothing is booked', async () => {
   const [bowl] = await things(bo, '35')
   const content = `Hvornår,Kode,Kr\r\n${day},${numberOf(bowl)},"35,00"`
   const { body } = await files.upload(content)
   expect(body).toMatchObject({ missing: ['date', 'number', 'paid'], receipts: 0 })
   expect(body.columns[0]).toMatchObject({ header: 'Hvornår', example: day, column: null })
-  expect((await files.book(body.upload, [null, null, null])).body).toEqual({ detail: 'till_file_no_columns' })
+  expect((await files.book(body.upload, [null, null, null])).body).toEqual({ detail: 'import_no_columns' })
   const columns = ['date', 'number', 'paid']
   const chosen = await staff.call('POST', `till/sales_file/${body.upload}/`, { columns })
   expect(chosen.body).toMatchObject({ missing: [], receipts: 1, counts: { sold: 1 } })
@@ -177,11 +223,11 @@ test('Columns that nobody knows are chosen; without them nothing is booked', asy
 })
 
 test.each([
-  ['an open quote', `${HEADS}\r\n"21-11-2026;1`, 'till_file_broken'],
-  ['a head alone', HEADS, 'till_file_no_rows'],
-  ['a picture', Uint8Array.from([0, 1, 2, 3]), 'till_file_not_text'],
-  ['too many rows', `${HEADS}\r\n${'x\r\n'.repeat(20_001)}`, 'till_file_too_many'],
-  ['too many columns', `${'a;'.repeat(101)}\r\n1`, 'till_file_too_wide'],
+  ['an open quote', `${HEADS}\r\n"21-11-2026;1`, 'import_broken'],
+  ['a head alone', HEADS, 'import_no_rows'],
+  ['a picture', Uint8Array.from([0, 1, 2, 3]), 'import_not_text'],
+  ['too many rows', `${HEADS}\r\n${'x\r\n'.repeat(20_001)}`, 'import_too_many'],
+  ['too many columns', `${'a;'.repeat(201)}\r\n1`, 'import_too_wide'],
 ])('A file is refused: %s', async (_name, content, code) => {
   const { status, body } = await files.upload(content)
   expect(status).toBe(400)

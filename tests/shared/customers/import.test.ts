@@ -2,10 +2,12 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { choiceIn, wordOf } from '#shared/customers/column-choices.ts'
-import { FIELD_WORDS, fieldsOfHeads } from '#shared/customers/column-words.ts'
+import { FIELD_WORDS, fieldOfHead, fieldsOnce } from '#shared/customers/column-words.ts'
 import { CUSTOMER_FIELDS, newCustomerFields } from '#shared/customers/customer-fields.ts'
 import { type Columns, fatesOf, firstLines, typedRow } from '#shared/customers/import-row.ts'
 import { LANGUAGES } from '#shared/kit/language.ts'
+
+const fieldsOfHeads = (heads: readonly string[]) => fieldsOnce(heads.map(fieldOfHead))
 
 describe('the heads of a file', () => {
   it.each(LANGUAGES)('may be the labels of the screens in %s', language => {
@@ -91,6 +93,9 @@ describe('a row', () => {
     })
     expect(typed('Ida')).toEqual({ name: 'Ida', phone: '', email: '', country: 'dk' })
   })
+
+  it('reads numbers that a spreadsheet keeps as texts', () =>
+    expect(typed('Ida', '="20123456"', '', 'a@b.dk', "'10")).toMatchObject({ phone: '20123456', fee: '10' }))
 
   it('keeps a quote that guards nothing', () =>
     expect(typed("'t Hooft", '1', '', 'a@b.dk')).toMatchObject({ name: "'t Hooft" }))

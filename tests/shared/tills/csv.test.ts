@@ -1,22 +1,23 @@
-/** How the rows of a till's file are read, and receipts that are the same whatever file they come in. */
+/** How the rows of a till's file are read. */
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { columnsOfHeads } from '#shared/tills/csv-columns.ts'
-import { hasSameRows, receiptsOf } from '#shared/tills/csv-receipts.ts'
+import { guessColumns } from '#shared/tills/csv-guess.ts'
+import { receiptsOf, spreadDiscounts } from '#shared/tills/csv-receipts.ts'
 import { readSaleRows, type SaleRow } from '#shared/tills/csv-rows.ts'
 
 const ZONE = 'Europe/Copenhagen'
-const SHOP = { timeZone: ZONE, today: '2027-06-15' }
+const SHOP = { timeZone: ZONE, today: '2027-06-15', order: 'day_first' } as const
 const digest = (...texts: string[]) => createHash('sha256').update(JSON.stringify(texts)).digest('hex')
 const receipts = (rows: readonly SaleRow[]) => receiptsOf(rows, 'DKK', digest)
 
-const rowsOf = (heads: string, ...lines: string[]) =>
-  readSaleRows(
-    columnsOfHeads(heads.split(';')),
-    lines.map((line, at) => ({ line: at + 2, cells: line.split(';') })),
-    SHOP,
-  )
+const rowsOf = (heads: string, ...lines: string[]) => {
+  const table = {
+    heads: heads.split(';'),
+    rows: lines.map((line, at) => ({ line: at + 2, cells: line.split(';') })),
+  }
+  return readSaleRows(table, guessColumns(table), SHOP)
+}
 
 describe('rows', () => {
   const HEADS = 'Dato;Kl.;Bon;Varenummer;Vare;Antal;Stykpris;Beløb;Rabat;Betalt;Betaling'
@@ -30,6 +31,7 @@ describe('rows', () => {
     expect(sales).toEqual([
       {
         ...{ line: 2, day: '2026-11-21', at: Date.parse('2026-11-21T13:05:00Z') / 1000, receipt: '1042' },
+        register: '',
         within: {
           fromTs: Date.parse('2026-11-21T13:05:00Z') / 1000,
           toTs: Date.parse('2026-11-21T13:05:59Z') / 1000,
@@ -70,8 +72,107 @@ describe('rows', () => {
     ['21-11-2026;;1;n;v;1;50;;meget;;', 'discount', 'bad_discount'],
     ['21-11-2026;;1;n;v;1;;;;;', 'paid', 'no_amount'],
     [`21-11-2026;;1;n;${'v'.repeat(201)};1;50;;;;`, 'name', 'text_too_long'],
+    ['21-11-2026;;1;n;v;1;12;;;12;Kort;50', null, 'too_many_cells'],
   ])('%s cannot be read', (text, column, reason) => {
-    expect(rowsOf(HEADS, text)).toEqual({ sales: [], unread: [{ line: 2, column, reason }] })
+    expect(rowsOf(HEADS, text)).toEqual({ sales: [], noSales: [], unread: [{ line: 2, column, reason }] })
+  })
+
+  test('A row of blanks behind the last column is read', () => {
+    expect(rowsOf('Dato;Varenummer;Betalt', '21-11-2026;n;1;; ').sales).toHaveLength(1)
+  })
+
+  test('24:00 is the start of the next day', () => {
+    const { sales } = rowsOf('Dato;Kl.;Varenummer;Betalt', '20-11-2026;24:00;n;1')
+    expect(sales).toMatchObject([{ day: '2026-11-21', at: Date.parse('2026-11-20T23:00:00Z') / 1000 }])
+  })
+
+  const KINDS = 'Datum;Bon;Artikelnummer;Menge;Betrag;Belegtyp'
+  test('What was voided and what was practice is no sale; what is marked as a return comes back', () => {
+    const { sales, noSales, unread } = rowsOf(
+      KINDS,
+      '20.11.2026;1;n1;1;10,00;',
+      '20.11.2026;2;n2;1;20,00;Storno',
+      '20.11.2026;3;n3;1;20,00;Training',
+      '20.11.2026;4;n4;1;20,00;Refund',
+      '20.11.2026;5;n5;-1;-20,00;Storno',
+    )
+    expect(sales.map(({ line, quantity, paid }) => [line, quantity, paid])).toEqual([
+      [2, '1', 1000],
+      [5, '-1', -2000],
+      [6, '-1', -2000],
+    ])
+    expect(noSales).toEqual([
+      { line: 3, reason: 'voided' },
+      { line: 4, reason: 'training' },
+    ])
+    expect(unread).toEqual([])
+  })
+
+  test('An order of a web shop says its total, its place and its state on its first row alone', () => {
+    const { sales, noSales } = rowsOf(
+      'Name;Created at;Lineitem name;Lineitem price;Lineitem sku;Financial Status;Location;Total',
+      '#1001;2026-11-20 14:05:00 +0100;Lamp;10.00;n1;paid;Shop;30.00',
+      '#1001;2026-11-20 14:05:00 +0100;Coat;20.00;n2;;;',
+      '#1002;2026-11-20 15:05:00 +0100;Vase;10.00;n3;voided;Shop;30.00',
+      '#1002;2026-11-20 15:05:00 +0100;Bowl;20.00;n4;;;',
+    )
+    expect(sales.map(({ receipt, register, name, paid }) => [receipt, register, name, paid])).toEqual([
+      ['#1001', 'Shop', 'Lamp', 1000],
+      ['#1001', 'Shop', 'Coat', 2000],
+    ])
+    expect(noSales.map(({ reason }) => reason)).toEqual(['voided', 'voided'])
+  })
+
+  test('Sums and payments are no sales', () => {
+    const { sales, noSales } = rowsOf(
+      'Datum;Bon;Artikelnummer;Name;Betrag',
+      '20.11.2026;1;n1;Kanne;10,00',
+      '20.11.2026;1;;Summe;10,00',
+      '20.11.2026;1;;Karte;10,00',
+      '20.11.2026;1;;Wechselgeld;-10,00',
+      '20.11.2026;;;Tagessumme 20.11.2026;20,00',
+      'I alt;;;;20,00',
+      '20.11.2026;2;;Karte;10,00',
+      '20.11.2026;3;n2;Total;10,00',
+    )
+    expect(noSales.map(({ line, reason }) => [line, reason])).toEqual([
+      [3, 'total'],
+      [4, 'payment'],
+      [5, 'payment'],
+      [6, 'total'],
+      [7, 'total'],
+    ])
+    expect(sales.map(({ line }) => line)).toEqual([2, 8, 9])
+  })
+
+  test('Each row of a file becomes one thing, whatever stands in it', () => {
+    const cell = (...some: string[]) => fc.oneof(fc.constantFrom('', ...some), fc.string({ maxLength: 6 }))
+    const row = fc.tuple(
+      cell('20-11-2026', '11/28/2026', 'I alt', '46346', '20-11-2999'),
+      cell('14:05', '24:00', '2:05 PM'),
+      cell('1', '2', '0002'),
+      cell('n1', 'lopkb100001-17', 'Summe'),
+      cell('Rabat', 'Kort', 'Lampe', 'Total'),
+      cell('1', '-1', '1,000'),
+      cell('10,00', '-2,00', '1.000'),
+      cell('Storno', 'Refund', 'Training', 'ja'),
+      fc.constantFrom('', ' ', '50'),
+    )
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 15 }), rows => {
+        const table = {
+          heads: 'Dato;Kl.;Bon;Varenummer;Vare;Antal;Betalt;Status'.split(';'),
+          rows: rows.map((cells, at) => ({ line: at + 2, cells })),
+        }
+        const read = readSaleRows(table, guessColumns(table), SHOP)
+        const { sales, noSales } = spreadDiscounts(read.sales)
+        const lines = [
+          ...receipts(sales).flatMap(({ fileLines }) => fileLines),
+          ...[...read.noSales, ...noSales, ...read.unread].map(({ line }) => line),
+        ]
+        expect(lines.toSorted((one, other) => one - other)).toEqual(table.rows.map(({ line }) => line))
+      }),
+    )
   })
 
   test('The hour of the change of clocks has a moment of its own', () => {
@@ -80,124 +181,5 @@ describe('rows', () => {
       '2027-03-28T10:00:00.000Z',
       '2026-10-31T11:00:00.000Z',
     ])
-  })
-})
-
-describe('receipts', () => {
-  interface Drawn {
-    day: string
-    hour: number
-    receipt: string
-    number: string
-    name: string
-    paid: number
-  }
-  const row: fc.Arbitrary<Drawn> = fc.record({
-    day: fc.constantFrom('2026-11-20', '2026-11-21'),
-    hour: fc.integer({ min: 9, max: 11 }),
-    receipt: fc.constantFrom('', '', '9', '10', '11'),
-    number: fc.constantFrom('', 'loakb100001-1', 'loakb100001-2'),
-    name: fc.constantFrom('Lampe', 'Kaffe'),
-    paid: fc.constantFrom(1000, 2000, -1000),
-  })
-  const asRow = ({ hour, ...one }: Drawn, at: number): SaleRow => {
-    const sold = Date.parse(`${one.day}T${String(hour).padStart(2, '0')}:00:00Z`) / 1000
-    return {
-      ...{ line: at + 2, quantity: one.paid < 0 ? '-1' : '1', unitPrice: Math.abs(one.paid), payment: '' },
-      ...{ at: sold, within: { fromTs: sold, toTs: sold + 59 } },
-      ...one,
-    }
-  }
-  const known = (rows: readonly SaleRow[]) =>
-    receipts(rows)
-      .map(({ receipt }) => receipt)
-      .toSorted((one, other) => (one.id < other.id ? -1 : 1))
-
-  test('The same rows in any order are the same receipts, and their order of booking is one', () => {
-    fc.assert(
-      fc.property(
-        fc
-          .array(row, { maxLength: 12 })
-          .chain(rows => fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length }))),
-        ([rows, shuffled]) => {
-          const one = receipts(rows.map(asRow)).map(({ receipt }) => receipt)
-          expect(receipts(shuffled.map(asRow)).map(({ receipt }) => receipt)).toEqual(one)
-        },
-      ),
-    )
-  })
-
-  test('The same receipts split over files are the same', () => {
-    // Equal rows of a till that numbers no receipts are told apart by their count, so its files have whole days.
-    const numbered = fc.array(row, { maxLength: 12 }).map(rows => rows.map(asRow))
-    fc.assert(
-      fc.property(numbered, rows => {
-        const early = rows.filter(({ day }) => day === '2026-11-20')
-        const late = rows.filter(({ day }) => day !== '2026-11-20')
-        expect([...known(early), ...known(late)].toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
-          known(rows),
-        )
-      }),
-    )
-  })
-
-  test('Each row is in one receipt, and no money is lost', () => {
-    fc.assert(
-      fc.property(fc.array(row, { maxLength: 12 }), some => {
-        const rows = some.map(asRow)
-        const all = receipts(rows)
-        expect(all.flatMap(({ fileLines }) => fileLines).toSorted((a, b) => a - b)).toEqual(
-          rows.map(({ line }) => line),
-        )
-        const total = (amounts: number[]) => amounts.reduce((one, other) => one + other, 0)
-        expect(total(all.map(({ receipt }) => receipt.total))).toBe(total(rows.map(({ paid }) => paid)))
-        expect(new Set(all.map(({ receipt }) => receipt.id)).size).toBe(all.length)
-      }),
-    )
-  })
-
-  const base = {
-    day: '2026-11-21',
-    hour: 10,
-    receipt: '9',
-    number: 'loakb100001-1',
-    name: 'Lampe',
-    paid: 1000,
-  }
-
-  test('A till that begins again at 1 has another receipt each day', () => {
-    const rows = [base, { ...base, day: '2026-11-20' }].map(asRow)
-    expect(new Set(receipts(rows).map(({ receipt }) => receipt.id)).size).toBe(2)
-  })
-
-  test('At one moment, receipts are booked as they are numbered, and a return after what it may undo', () => {
-    const rows = [
-      { ...base, receipt: '10', paid: -1000 },
-      { ...base, receipt: '9' },
-      { ...base, receipt: '', paid: -1000 },
-      { ...base, receipt: '' },
-    ].map(asRow)
-    expect(receipts(rows).map(({ receipt }) => [receipt.number, receipt.total])).toEqual([
-      ['', 1000],
-      ['', -1000],
-      ['9', 1000],
-      ['10', -1000],
-    ])
-  })
-
-  test('A receipt of a hundred rows comes in parts, each with its own id, and knows its payments', () => {
-    const rows = Array.from({ length: 100 }, (_, at) => ({ ...asRow(base, at), payment: 'Kort' }))
-    const parts = receipts(rows)
-    expect(parts.map(({ receipt }) => receipt.lines.length)).toEqual([40, 40, 20])
-    expect(new Set(parts.map(({ receipt }) => receipt.id)).size).toBe(3)
-    expect(new Set(parts.map(({ group }) => group)).size).toBe(1)
-    expect(parts[2]?.receipt.tenders).toEqual([{ type: 'Kort', amount: 20_000 }])
-  })
-
-  test('Two receipts differ by what was sold and paid, not by the words of a till', () => {
-    const [one] = receipts([asRow(base, 0)])
-    const of = (change: Partial<typeof base>) => receipts([asRow({ ...base, ...change }, 0)])[0]
-    expect(one && hasSameRows(one.receipt, of({ name: 'Lampe 2' })?.receipt ?? one.receipt)).toBe(true)
-    expect(one && hasSameRows(one.receipt, of({ paid: 2000 })?.receipt ?? one.receipt)).toBe(false)
   })
 })

@@ -22,13 +22,6 @@ export default {
   'tillfiles.inText':
     'Get the till’s sales as CSV and read the file in here. You see what becomes of each line before anything is booked.',
   'tillfiles.begin': 'Read sales in',
-  'codes.till_file_broken': 'A quotation mark in the file never ends. Save it as CSV again.',
-  'codes.till_file_no_columns': 'Choose the columns of date, product number and amount.',
-  'codes.till_file_no_rows': 'There are no sales below the first line.',
-  'codes.till_file_not_text': 'This is no CSV file. Save the till’s sales as CSV.',
-  'codes.till_file_too_large': 'The file is too large: at most 4 MB. Take fewer days at a time.',
-  'codes.till_file_too_many': 'The file has too many lines: at most 20,000. Take fewer days at a time.',
-  'codes.till_file_too_wide': 'The file has too many columns: at most 100.',
   'codes.till_is_connected':
     'The till is connected with Reol, so sales come by themselves. A file would book them twice.',
 } satisfies Texts

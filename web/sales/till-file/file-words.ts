@@ -1,23 +1,32 @@
-/** What is said of a file's rows: their fates, why one cannot be read, and what a column is. */
+/** What is said of a till's file: the fates of its rows, and what a column is. */
+import {
+  IconAlertTriangle,
+  IconCircleCheckFilled,
+  IconCopy,
+  IconCornerUpLeft,
+  IconHourglassHigh,
+  IconMinus,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/kit/contract.ts'
 import type { RowFate, tillFileCalls } from '#shared/sales/till-file-calls.ts'
 import type { SaleColumn } from '#shared/tills/csv-columns.ts'
-import type { UnreadReason } from '#shared/tills/csv-rows.ts'
+import type { FateLook } from '../../jobs/import/import-rows.tsx'
 
 /** What the server makes of a file before anything is booked. */
 export type SalesPreview = Answer<typeof tillFileCalls.previewSalesFile>
 
-export const useFateWords = (): Record<RowFate, string> => {
+export const useFates = (): Record<RowFate, FateLook> => {
   const { t } = useTranslation()
   return {
-    sold: t('salesfile.sold'),
-    returned: t('salesfile.returned'),
-    clearing: t('salesfile.clearing'),
-    before: t('salesfile.before'),
-    differs: t('salesfile.differs'),
-    reported: t('salesfile.reported'),
-    unread: t('salesfile.unread'),
+    sold: { name: t('salesfile.sold'), icon: IconCircleCheckFilled, tone: 'good', isTaken: true },
+    returned: { name: t('salesfile.returned'), icon: IconCornerUpLeft, tone: 'good', isTaken: true },
+    clearing: { name: t('salesfile.clearing'), icon: IconHourglassHigh, tone: 'waiting', isTaken: true },
+    unread: { name: t('salesfile.unread'), icon: IconAlertTriangle, tone: 'bad' },
+    differs: { name: t('salesfile.differs'), icon: IconAlertTriangle, tone: 'bad' },
+    noSale: { name: t('salesfile.noSale'), icon: IconMinus, tone: 'quiet' },
+    before: { name: t('salesfile.before'), icon: IconCopy, tone: 'quiet' },
+    reported: { name: t('salesfile.reported'), icon: IconCopy, tone: 'quiet' },
   }
 }
 
@@ -27,6 +36,7 @@ export const useColumnWords = (): Record<SaleColumn, string> => {
     date: t('salesfile.column_date'),
     time: t('salesfile.column_time'),
     receipt: t('salesfile.column_receipt'),
+    register: t('salesfile.column_register'),
     number: t('salesfile.column_number'),
     name: t('salesfile.column_name'),
     quantity: t('salesfile.column_quantity'),
@@ -34,21 +44,8 @@ export const useColumnWords = (): Record<SaleColumn, string> => {
     amount: t('salesfile.column_amount'),
     discount: t('salesfile.column_discount'),
     paid: t('salesfile.column_paid'),
+    receiptTotal: t('salesfile.column_receiptTotal'),
     payment: t('salesfile.column_payment'),
-  }
-}
-
-export const useUnreadWords = (): Record<UnreadReason, string> => {
-  const { t } = useTranslation()
-  return {
-    bad_amount: t('salesfile.why_bad_amount'),
-    bad_date: t('salesfile.why_bad_date'),
-    bad_discount: t('salesfile.why_bad_discount'),
-    bad_quantity: t('salesfile.why_bad_quantity'),
-    bad_time: t('salesfile.why_bad_time'),
-    in_future: t('salesfile.why_in_future'),
-    no_amount: t('salesfile.why_no_amount'),
-    no_date: t('salesfile.why_no_date'),
-    text_too_long: t('salesfile.why_text_too_long'),
+    kind: t('salesfile.column_kind'),
   }
 }

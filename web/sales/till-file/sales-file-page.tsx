@@ -1,61 +1,96 @@
 /** Staff bring what their till sold: choose its file, see what becomes of each row, have it booked. */
-import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tillFileCalls } from '#shared/sales/till-file-calls.ts'
+import { type Reading, tillFileCalls } from '#shared/sales/till-file-calls.ts'
+import { MOST_SALE_ROWS } from '#shared/tills/csv-rows.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { ChooseFile } from '../../jobs/import/choose-file.tsx'
+import { ImportPage } from '../../jobs/import/import-page.tsx'
+import { ImportProgress } from '../../jobs/import/import-progress.tsx'
 import { useJob } from '../../jobs/use-job.ts'
 import { useAct } from '../../kit/act/use-act.ts'
 import { call } from '../../kit/call.ts'
-import { BackToList } from '../../kit/list/row-link.tsx'
-import { PageTitle, StepTitle } from '../../kit/page.tsx'
 import { useThisMarket } from '../../markets/market.ts'
-import { ChooseSalesFile } from './choose-sales-file.tsx'
-import type { SalesPreview } from './file-words.ts'
-import type { Columns } from './sales-columns.tsx'
+import { exampleCsv } from './example-csv.ts'
+import { type SalesPreview, useFates } from './file-words.ts'
 import { SalesPreviewStep } from './sales-preview.tsx'
-import { SalesProgress } from './sales-progress.tsx'
-import styles from './till-file.module.css'
+
+/** How a previewed file was read: booking reads it in the same way. */
+const readingOf = ({ columns, dayOrder, questions }: SalesPreview): Reading => ({
+  columns: columns.map(({ column }) => column),
+  dayOrder,
+  sameNumber: questions.sameNumber?.chosen,
+})
+
+const useCountNames = (): Record<string, string> => {
+  const { t } = useTranslation()
+  const { clearing, unread, differs, noSale, before, reported } = useFates()
+  return {
+    receipts: t('salesfile.receipts'),
+    sold: t('salesfile.doneSold'),
+    returned: t('salesfile.doneReturned'),
+    ...Object.fromEntries(
+      Object.entries({ clearing, unread, differs, noSale, before, reported }).map(([fate, { name }]) => [
+        fate,
+        name,
+      ]),
+    ),
+  }
+}
 
 export const SalesFilePage = () => {
   const { t } = useTranslation()
   const act = useAct()
+  const language = useLanguage()
   const { marketId } = useThisMarket()
   const [preview, setPreview] = useState<SalesPreview>()
+  const [answers, setAnswers] = useState<Partial<Reading>>({})
   const owner = { audience: 'admin', market: marketId } as const
   const params = { upload: preview?.upload ?? '' }
-  const columns = preview?.columns.map(({ column }) => column) ?? []
+  const body = { ...(preview ? readingOf(preview) : { columns: [] }), language }
+  const names = useCountNames()
   // A reload finds the job by its name, not the preview.
-  const followed = useJob('till sales', owner, JSON.stringify([params, columns]), key =>
-    call(tillFileCalls.bookSalesFile, { ...owner, key, params, body: { columns } }),
+  const followed = useJob('till sales', owner, JSON.stringify([params, body]), key =>
+    call(tillFileCalls.bookSalesFile, { ...owner, key, params, body }),
   )
-  const choose = async (chosen: Columns) => {
-    const found = await act(
-      send => send(tillFileCalls.previewSalesColumns, { params, body: { columns: chosen } }),
-      { busy: t('salesfile.reading') },
-    )
-    if (found) setPreview(found)
+  const begin = (found?: SalesPreview) => {
+    setAnswers({})
+    setPreview(found)
+  }
+  const read = async (more: Partial<Reading>) => {
+    const { columns: _, ...said } = { ...answers, ...more }
+    const wanted = { ...said, columns: more.columns ?? body.columns }
+    const found = await act(send => send(tillFileCalls.previewSalesColumns, { params, body: wanted }), {
+      busy: t('import.reading'),
+    })
+    if (!found) return
+    setAnswers(said)
+    setPreview(found)
   }
   const again = () => {
-    setPreview(undefined)
+    begin()
     followed.forget()
   }
   return (
-    <Stack gap="md" className={styles.page}>
-      <PageTitle>{t('tillfiles.in')}</PageTitle>
-      <BackToList to="/payments/till">{t('salesfile.toTill')}</BackToList>
-      <StepTitle>{t('tillfiles.in')}</StepTitle>
+    <ImportPage title={t('tillfiles.in')} back={{ to: '/payments/till', name: t('salesfile.toTill') }}>
       {followed.state !== 'none' ? (
-        <SalesProgress followed={followed} onAgain={again} />
+        <ImportProgress followed={followed} names={names} onAgain={again} />
       ) : preview ? (
         <SalesPreviewStep
           preview={preview}
-          onColumns={chosen => void choose(chosen)}
+          onRead={more => void read(more)}
           onBook={followed.start}
-          onOther={() => setPreview(undefined)}
+          onOther={() => begin()}
         />
       ) : (
-        <ChooseSalesFile onRead={setPreview} />
+        <ChooseFile
+          preview={(send, file) => send(tillFileCalls.previewSalesFile, { body: { file } })}
+          onRead={begin}
+          mostRows={MOST_SALE_ROWS}
+          about={t('salesfile.about')}
+          example={{ csv: exampleCsv(language), name: t('salesfile.exampleName') }}
+        />
       )}
-    </Stack>
+    </ImportPage>
   )
 }

@@ -1,24 +1,69 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
-import { IconCheck, IconFileSpreadsheet } from '@tabler/icons-react'
+/** What would become of a till's file: by its rows, and by days. */
+import { Button, Text } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { Reading } from '#shared/sales/till-file-calls.ts'
+import { LEFT_OUT_WORDS } from '#shared/sales/till-file-words.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { ImportPreview } from '../../jobs/import/import-preview.tsx'
 import { Card } from '../../kit/card.tsx'
-import { Fact, Facts } from '../../kit/facts.tsx'
-import { Notice } from '../../kit/notice.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
-import filesStyles from '../../tills/files/files.module.css'
-import { type SalesPreview, useColumnWords, useFateWords } from './file-words.ts'
-import { type Columns, SalesColumns } from './sales-columns.tsx'
-import { SalesRows } from './sales-rows.tsx'
+import { useReasons } from '../staff/clearing-words.ts'
+import { type SalesPreview, useColumnWords, useFates } from './file-words.ts'
+import { SalesQuestions } from './sales-questions.tsx'
 import styles from './till-file.module.css'
 
-interface SalesPreviewProps {
-  preview: SalesPreview
-  onColumns: (columns: Columns) => void
-  onBook: () => Promise<void>
-  /** Leads back to the choice of a file. */
-  onOther: () => void
+type Row = SalesPreview['samples'][number]
+
+/** Why a row is not booked, or waits for staff. */
+const Why = ({ row: { fate, clearing, unread, noSale } }: { row: Row }) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const reasons = useReasons()
+  const reason = unread ?? noSale ?? (fate === 'differs' || fate === 'reported' ? fate : undefined)
+  if (reason) return <Text size="sm">{LEFT_OUT_WORDS[reason][language]}</Text>
+  if (!clearing) return null
+  return <Text size="sm">{fate === 'clearing' ? reasons[clearing].text : t('salesfile.rest')}</Text>
+}
+
+const Sale = ({ row: { receipt, date, number, name } }: { row: Row }) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const where = [
+    date && show.date(date),
+    receipt && t('salesfile.receiptNumber', { number: receipt }),
+    number,
+  ]
+  return (
+    <>
+      {name || t('salesfile.noName')}
+      <Text size="sm" c="dimmed">
+        {where.filter(Boolean).join(' · ')}
+      </Text>
+    </>
+  )
+}
+
+const Money = ({ row: { amount, customer, share } }: { row: Row }) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const { currencyCode } = useThisMarket()
+  return (
+    <>
+      {amount !== null && (
+        <Text size="sm" fw={650}>
+          {show.money(amount, currencyCode)}
+        </Text>
+      )}
+      {customer && share !== null && (
+        <Text size="sm">
+          {t('salesfile.customer', { number: customer })}{' '}
+          <span>{t('salesfile.gets', { amount: show.money(share, currencyCode) })}</span>
+        </Text>
+      )}
+    </>
+  )
 }
 
 const Days = ({ days }: Pick<SalesPreview, 'days'>) => {
@@ -52,69 +97,50 @@ const Days = ({ days }: Pick<SalesPreview, 'days'>) => {
   )
 }
 
-/** What booking would do, counted. What does not occur is left out, but for what is sold. */
-const Counted = ({ counts }: Pick<SalesPreview, 'counts'>) => {
-  const words = useFateWords()
-  const number = new Intl.NumberFormat(useLanguage())
-  const fates = ['sold', 'returned', 'clearing', 'before', 'reported', 'differs', 'unread'] as const
-  return (
-    <Facts className={filesStyles.facts}>
-      {fates
-        .filter(fate => fate === 'sold' || counts[fate] > 0)
-        .map(fate => (
-          <Fact key={fate} name={words[fate]}>
-            {number.format(counts[fate])}
-          </Fact>
-        ))}
-    </Facts>
-  )
+interface SalesPreviewProps {
+  preview: SalesPreview
+  /** Reads the file again, as staff say. */
+  onRead: (more: Partial<Reading>) => void
+  onBook: () => Promise<void>
+  /** Leads back to the choice of a file. */
+  onOther: () => void
 }
 
-/** The second step: what would become of the file, and the button that does it. */
-export const SalesPreviewStep = ({ preview, onColumns, onBook, onOther }: SalesPreviewProps) => {
+export const SalesPreviewStep = ({ preview, onRead, onBook, onOther }: SalesPreviewProps) => {
   const { t } = useTranslation()
   const number = new Intl.NumberFormat(useLanguage())
-  const columnWords = useColumnWords()
-  const { receipts, missing, days, counts, columns } = preview
-  const other = (
-    <Button variant="default" leftSection={<IconFileSpreadsheet size={20} aria-hidden />} onClick={onOther}>
-      {t('salesfile.other')}
-    </Button>
-  )
-  const choices = <SalesColumns columns={columns} onChoose={onColumns} />
-  if (missing.length)
-    return (
-      <Stack gap="md">
-        <Notice role="status">
-          <Text size="sm">
-            {t('salesfile.missing', { columns: missing.map(column => columnWords[column]).join(', ') })}
-          </Text>
-          {other}
-        </Notice>
-        {choices}
-      </Stack>
-    )
+  const { receipts, days, questions } = preview
+  const isOpen = questions.dayOrder?.chosen === null
   return (
-    <Stack gap="md">
-      <Card title={t('salesfile.happens')}>
-        <Counted counts={counts} />
-        {receipts === 0 && (
-          <Text role="status">
-            {t('salesfile.nothing')}. {t('salesfile.nothingText')}
-          </Text>
-        )}
-        <Group>
-          {receipts > 0 && (
-            <Button leftSection={<IconCheck size={20} aria-hidden />} onClick={() => void onBook()}>
-              {t('salesfile.book', { count: receipts, number: number.format(receipts) })}
-            </Button>
-          )}
-          {other}
-        </Group>
-      </Card>
+    <ImportPreview
+      preview={preview}
+      columnNames={useColumnWords()}
+      many="kind"
+      fates={useFates()}
+      about={t('salesfile.sale')}
+      cellsOf={row => ({
+        what: <Sale row={row} />,
+        more: (
+          <>
+            <Money row={row} />
+            <Why row={row} />
+          </>
+        ),
+      })}
+      questions={<SalesQuestions preview={preview} onAnswer={onRead} />}
+      begin={
+        receipts > 0 &&
+        !isOpen && (
+          <Button leftSection={<IconCheck size={20} aria-hidden />} onClick={() => void onBook()}>
+            {t('salesfile.book', { count: receipts, number: number.format(receipts) })}
+          </Button>
+        )
+      }
+      nothing={isOpen ? t('salesfile.answerFirst') : t('salesfile.nothing')}
+      onColumns={columns => onRead({ columns })}
+      onOther={onOther}
+    >
       {days.length > 0 && <Days days={days} />}
-      <SalesRows key={preview.upload + columns.map(({ column }) => column).join()} preview={preview} />
-      {choices}
-    </Stack>
+    </ImportPreview>
   )
 }

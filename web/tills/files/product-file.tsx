@@ -15,7 +15,6 @@ import { useRoute } from '../../kit/use-route.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import { useThisMarket } from '../../markets/market.ts'
 import { useWhen } from '../till-words.ts'
-import styles from './files.module.css'
 
 type Present = Answer<typeof tillsContract.readProductFile>
 
@@ -31,7 +30,7 @@ const Counted = ({ counts }: Pick<Job, 'counts'>) => {
   const products = useProducts()
   const { written = 0, changed = 0, gone = 0 } = counts
   return (
-    <Facts className={styles.facts}>
+    <Facts areCounts>
       <Fact name={t('tillfiles.inFile')}>{products(written)}</Fact>
       <Fact name={t('tillfiles.new')}>{counts.new ?? 0}</Fact>
       <Fact name={t('tillfiles.changed')}>{changed}</Fact>
@@ -81,7 +80,7 @@ const Whole = ({ present: { products, last }, onMade }: { present: Present; onMa
   const when = useWhen()
   return (
     <Stack gap="md">
-      <Facts className={styles.facts}>
+      <Facts areCounts>
         <Fact name={t('tillfiles.forSale')}>{count(products)}</Fact>
         <Fact name={t('tillfiles.lastFile')}>
           {last ? (

@@ -1,6 +1,6 @@
-import { reasons } from '../kit/reasons.ts'
+import { reasons } from './reasons.ts'
 
-/** Why a file with customers cannot be read. */
+/** Why an uploaded table cannot be read, and why its import does not begin. */
 export const importRefusals = reasons({
   import_broken: 'invalid',
   import_no_columns: 'invalid',

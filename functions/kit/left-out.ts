@@ -1,0 +1,31 @@
+/** The rows of an upload that an import left out, as a file that staff can mend and import again. */
+import type { Language } from '#shared/kit/language.ts'
+import { csvOf } from './csv.ts'
+import { writeFile } from './files.ts'
+import type { CsvTable } from './read-csv.ts'
+
+/** The heads of the file's own columns. */
+const HEADS: Record<Language, readonly [string, string]> = {
+  da: ['Linje', 'Årsag'],
+  de: ['Zeile', 'Grund'],
+  en: ['Line', 'Reason'],
+}
+
+interface LeftOut {
+  /** Where the file lies, and what the download is called. */
+  key: string
+  name: string
+  table: CsvTable
+  /** The rows by their lines, and why in words. */
+  rows: readonly { line: number; reason: string }[]
+  language: Language
+}
+
+/** Writes the file: line and reason, then the columns as they were uploaded. Returns its key. */
+export const writeLeftOut = async ({ key, name, table, rows, language }: LeftOut): Promise<string> => {
+  const cellsOf = new Map(table.rows.map(({ line, cells }) => [line, cells]))
+  const lines = rows.map(({ line, reason }) => [line, reason, ...(cellsOf.get(line) ?? [])])
+  const text = csvOf([[...HEADS[language], ...table.heads], ...lines], { isFirst: true })
+  await writeFile({ key, name, type: 'text/csv; charset=utf-8' }, text)
+  return key
+}
