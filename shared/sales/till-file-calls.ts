@@ -24,7 +24,7 @@ const { till_is_connected } = tillsRefusals
 const { import_no_columns, ...fileRefusals } = importRefusals
 
 /**
- * sold, returned: a sale or a return of a product · clearing: it fits nothing and waits for staff · before: an earlier file
+ * sold, returned, reduced: a sale or a return of a product, or one that stays sold for less · clearing: it fits nothing and waits for staff · before: an earlier file
  * had its receipt · differs: an earlier file had its receipt with other rows · reported: it is of a time in which a
  * connected till has said its sales by itself · noSale: it can be read and is no sale · unread: it cannot be read. Each row
  * of a file has one of them.
@@ -32,6 +32,7 @@ const { import_no_columns, ...fileRefusals } = importRefusals
 export const ROW_FATES = [
   'sold',
   'returned',
+  'reduced',
   'clearing',
   'before',
   'differs',
@@ -92,6 +93,7 @@ const fileRow = z.object({
 const counts = z.object({
   sold: z.number(),
   returned: z.number(),
+  reduced: z.number(),
   clearing: z.number(),
   before: z.number(),
   differs: z.number(),

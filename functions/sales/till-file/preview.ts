@@ -14,6 +14,7 @@ import { shownCell, shownColumns, shownRows } from '../../kit/table-uploads.ts'
 import type { Market } from '../../markets/table/market.ts'
 import { readByFile } from '../../tills/table/product-file.ts'
 import { dayOf } from '../receipt/decide.ts'
+import type { SaleLine } from '../table/line.ts'
 import { readReceiptsOf, type SalesFile, salesUploads } from './file.ts'
 import { type Forecast, forecast, moneyOf } from './forecast.ts'
 import { type Standing, standingsOf } from './stand.ts'
@@ -24,6 +25,11 @@ type Row = Preview['samples'][number]
 /** What most rows have nothing of. */
 const NOTHING = { customer: '', amount: null, share: null, clearing: null, unread: null, noSale: null }
 
+const fateOf = ({ quantity, undoes }: SaleLine): RowFate => {
+  if (!undoes) return 'sold'
+  return quantity === 0 ? 'reduced' : 'returned'
+}
+
 const foreseen = ({ from, day, lines, cleared }: Forecast): Row[] =>
   from.receipt.lines.map(({ row, number, name, paid }, at) => {
     const line = lines.get(row)
@@ -31,7 +37,7 @@ const foreseen = ({ from, day, lines, cleared }: Forecast): Row[] =>
     return {
       ...NOTHING,
       line: from.fileLines[at] ?? 0,
-      fate: line ? (line.undoes ? 'returned' : 'sold') : 'clearing',
+      fate: line ? fateOf(line) : 'clearing',
       receipt: from.receipt.number,
       date: day,
       number,

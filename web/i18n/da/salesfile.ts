@@ -9,6 +9,7 @@ export default {
   'salesfile.nothing': 'Intet at bogføre',
   'salesfile.sold': 'Bliver solgt',
   'salesfile.returned': 'Kommer tilbage',
+  'salesfile.reduced': 'Prisafslag',
   'salesfile.clearing': 'Venter på jer',
   'salesfile.before': 'Var her før',
   'salesfile.differs': 'Bon med andre linjer',

@@ -9,6 +9,7 @@ export default {
   'salesfile.nothing': 'Nichts zu buchen',
   'salesfile.sold': 'Wird verkauft',
   'salesfile.returned': 'Kommt zurück',
+  'salesfile.reduced': 'Preisnachlass',
   'salesfile.clearing': 'Wartet auf euch',
   'salesfile.before': 'War schon da',
   'salesfile.differs': 'Beleg mit anderen Zeilen',

@@ -9,6 +9,7 @@ export default {
   'salesfile.nothing': 'Nothing to book',
   'salesfile.sold': 'To be sold',
   'salesfile.returned': 'To come back',
+  'salesfile.reduced': 'Price reduced',
   'salesfile.clearing': 'To wait for you',
   'salesfile.before': 'Here before',
   'salesfile.differs': 'Receipt with other lines',

@@ -4,6 +4,7 @@ import {
   IconCircleCheckFilled,
   IconCopy,
   IconCornerUpLeft,
+  IconDiscount,
   IconHourglassHigh,
   IconMinus,
 } from '@tabler/icons-react'
@@ -21,6 +22,7 @@ export const useFates = (): Record<RowFate, FateLook> => {
   return {
     sold: { name: t('salesfile.sold'), icon: IconCircleCheckFilled, tone: 'good', isTaken: true },
     returned: { name: t('salesfile.returned'), icon: IconCornerUpLeft, tone: 'good', isTaken: true },
+    reduced: { name: t('salesfile.reduced'), icon: IconDiscount, tone: 'good', isTaken: true },
     clearing: { name: t('salesfile.clearing'), icon: IconHourglassHigh, tone: 'waiting', isTaken: true },
     unread: { name: t('salesfile.unread'), icon: IconAlertTriangle, tone: 'bad' },
     differs: { name: t('salesfile.differs'), icon: IconAlertTriangle, tone: 'bad' },

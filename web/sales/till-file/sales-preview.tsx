@@ -24,7 +24,8 @@ const Why = ({ row: { fate, clearing, unread, noSale } }: { row: Row }) => {
   const reason = unread ?? noSale ?? (fate === 'differs' || fate === 'reported' ? fate : undefined)
   if (reason) return <Text size="sm">{LEFT_OUT_WORDS[reason][language]}</Text>
   if (!clearing) return null
-  return <Text size="sm">{fate === 'clearing' ? reasons[clearing].text : t('salesfile.rest')}</Text>
+  const isRest = clearing === 'more_than_one' && fate !== 'clearing'
+  return <Text size="sm">{isRest ? t('salesfile.rest') : reasons[clearing].text}</Text>
 }
 
 const Sale = ({ row: { receipt, date, number, name } }: { row: Row }) => {
