@@ -11,6 +11,8 @@ export interface Page {
   items: Item[]
   page: number
   pagesCount: number
+  /** How many there are on all pages, as far as they were counted. */
+  count: number
   /** There may be more hits than were counted. */
   more?: true
 }
@@ -34,9 +36,9 @@ export const readPage = async (order: Order, page: number): Promise<Page> => {
   const total = drawers.reduce((sum, { count }) => sum + count, 0)
   const pagesCount = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const start = startOf(drawers, (page - 1) * PAGE_SIZE)
-  if (!start) return { items: [], page, pagesCount }
+  if (!start) return { items: [], page, pagesCount, count: total }
   const keys = await readKeys(order, start.drawer, start.skip + PAGE_SIZE)
-  return { items: await readItems(keys.slice(start.skip)), page, pagesCount }
+  return { items: await readItems(keys.slice(start.skip)), page, pagesCount, count: total }
 }
 
 interface Drawer {

@@ -12,6 +12,7 @@ export interface Found {
   things: { thing: Product; sheet: SheetStatus }[]
   page: number
   pagesCount: number
+  count: number
   more?: true
 }
 
@@ -41,6 +42,7 @@ const readOfSheets = async (
     things: things.map(thing => ({ thing, sheet: statusOf.get(thing.sheet)?.status ?? status })),
     page,
     pagesCount: Math.max(1, Math.ceil(ids.length / size)),
+    count: ids.length,
     ...(sheets.length < MOST_SHEETS || userNumber ? {} : { more: true }),
   }
 }

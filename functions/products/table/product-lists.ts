@@ -97,6 +97,7 @@ const pageOf = (items: readonly Item[], page: number): Page => ({
   items: items.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
   page,
   pagesCount: Math.max(1, Math.ceil(items.length / PAGE_SIZE)),
+  count: items.length,
 })
 
 type Limits = Omit<ProductsAsked, 'page'>

@@ -9,13 +9,14 @@ import { bookingsWorkbook } from '#shared/bookings/bookings-workbook.ts'
 import { endDateWorkbook } from '#shared/bookings/end-date-workbook.ts'
 import type { Workbook } from '#shared/kit/workbook.ts'
 import { productCells, productsWorkbook } from '#shared/products/products-workbook.ts'
-import { lineCells, linesWorkbook } from '#shared/sales/lines-workbook.ts'
+import { lineCells, linesWorkbook, tenantsWorkbook } from '#shared/sales/lines-workbook.ts'
 import { fileCells, fileColumns } from '#shared/tills/product-file.ts'
 import { readXlsx } from '../../read/read-xlsx.ts'
 
 const DAY = '2026-11-28'
 
 const RETURN = {
+  tenant: { userNumber: '100001', name: '-Anna' },
   ...{ day: DAY, time: '11:03', number: 'lopkb100001-178', name: '-hue', type: 1 as const, unitPrice: 1_600 },
   ...{ quantity: -1, paid: -1_600, commission: -240, share: -1_360 },
 } as const
@@ -46,7 +47,8 @@ const END = {
   ...{ next: null, status: 5, isWithheld: false },
 }
 
-const shop = { isShop: true, language: 'da' } as const
+const SHOP = { isShop: true, language: 'da' } as const
+const OWN = { isShop: false, language: 'da' } as const
 const report = bookingsReport([], {
   range: { first: DAY, last: DAY },
   group: 'day',
@@ -56,11 +58,19 @@ const report = bookingsReport([], {
 })
 
 const BOOKS: Record<string, Workbook> = {
-  sales: linesWorkbook(
-    LINES.map(line => lineCells(line, 'da')),
+  'sales of a tenant': linesWorkbook(
+    LINES.map(line => lineCells(line, OWN)),
+    OWN,
+  ),
+  'sales of the shop': linesWorkbook(
+    LINES.map(line => lineCells(line, SHOP)),
+    SHOP,
+  ),
+  'sales by tenant': tenantsWorkbook(
+    [{ userNumber: '100001', name: '-Anna', number: -1, rows: 2, paid: -1_600, commission: -240 }],
     'da',
   ),
-  products: productsWorkbook([productCells(THING, shop)], shop),
+  products: productsWorkbook([productCells(THING, SHOP)], SHOP),
   'products of a till': {
     language: 'da',
     tables: [
@@ -121,7 +131,7 @@ test.each(Object.entries(BOOKS))(
 )
 
 test('A return is a number in CSV and in the sum, and the sum’s word stands below the days', async () => {
-  const book = BOOKS.sales as Workbook
+  const book = BOOKS['sales of a tenant'] as Workbook
   const [head, , back, total] = rowsOf(renderCsv(book).slice(1)) ?? []
   expect(head?.at(-3)).toBe('Betalt')
   expect(back?.slice(3)).toEqual(["'-hue", 'Brugt', '16,00', '-1', '-16,00', '-2,40', '-13,60'])

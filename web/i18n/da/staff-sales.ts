@@ -24,4 +24,8 @@ export default {
   'staff-sales.ofProduct': 'Salget',
   'staff-sales.soldOn': 'Solgt {{when}}',
   'staff-sales.backOn': 'Kom retur {{when}}',
+  'staff-sales.byTenant': 'Salg pr. lejer',
+  'staff-sales.total': 'I alt',
+  'staff-sales.tenant': 'Lejer',
+  'staff-sales.noTenantThen': 'Ingen lejere har solgt noget i de dage.',
 } satisfies Texts

@@ -39,6 +39,8 @@ export interface Page<Row> {
   results: readonly Row[]
   page: number
   pagesCount: number
+  /** How many there are on all pages. */
+  count?: number
   /** There are more hits than were counted (decision D29). */
   more?: boolean
 }
