@@ -25,7 +25,12 @@ export interface Order {
   newestFirst?: boolean
   /** Only the rows whose sort key begins so; no drawer may be shorter. */
   within?: string
+  /** Another list of the same index, whose rows stand among those of the first: no item is in both. */
+  also?: string
 }
+
+const listsOf = ({ market, list, also }: Order): string[] =>
+  [list, ...(also === undefined ? [] : [also])].map(name => `${market}#${name}`)
 
 /**
  * Reads one page of an order. The counts of the drawers say where page n begins, so page 400 costs what page 2
@@ -49,13 +54,18 @@ interface Drawer {
 const DRAWER = drawerAttribute('')
 
 /** The drawers that are not empty, in the order of the list. */
-const readDrawers = async ({ market, list, newestFirst, within = '' }: Order): Promise<Drawer[]> => {
-  const items = await query({
-    KeyConditionExpression: 'pk = :counts',
-    ExpressionAttributeValues: { ':counts': countPartition(`${market}#${list}`) },
-  })
+const readDrawers = async (order: Order): Promise<Drawer[]> => {
+  const { newestFirst, within = '' } = order
+  const items = await Promise.all(
+    listsOf(order).map(list =>
+      query({
+        KeyConditionExpression: 'pk = :counts',
+        ExpressionAttributeValues: { ':counts': countPartition(list) },
+      }),
+    ),
+  )
   const counts = new Map<string, number>()
-  for (const [name, count] of items.flatMap(item => Object.entries(item)))
+  for (const [name, count] of items.flat().flatMap(item => Object.entries(item)))
     if (name.startsWith(DRAWER + within)) counts.set(name, (counts.get(name) ?? 0) + Number(count))
   const drawers = [...counts].flatMap(([name, count]) =>
     count > 0 ? [{ drawer: name.slice(DRAWER.length), count }] : [],
@@ -80,25 +90,31 @@ export const startOf = (
 /** Sorts after every text that begins with the text before it. */
 export const END = '\uffff'
 
-const readKeys = (
-  { market, list, index, newestFirst = false, within = '' }: Order,
-  drawer: string,
-  most: number,
-): Promise<Key[]> =>
-  query(
-    {
-      IndexName: `list${index}`,
-      // No row outside of `within`, also while the counts lag behind.
-      KeyConditionExpression: `l${index}p = :list AND l${index}s BETWEEN :first AND :last`,
-      ExpressionAttributeValues: {
-        ':list': `${market}#${list}`,
-        ':first': newestFirst ? within || ' ' : drawer,
-        ':last': `${newestFirst ? drawer : within}${END}`,
-      },
-      ScanIndexForward: !newestFirst,
-    },
-    most,
+const readKeys = async (order: Order, drawer: string, most: number): Promise<Key[]> => {
+  const { index, newestFirst = false, within = '' } = order
+  const found = await Promise.all(
+    listsOf(order).map(list =>
+      query(
+        {
+          IndexName: `list${index}`,
+          // No row outside of `within`, also while the counts lag behind.
+          KeyConditionExpression: `l${index}p = :list AND l${index}s BETWEEN :first AND :last`,
+          ExpressionAttributeValues: {
+            ':list': list,
+            ':first': newestFirst ? within || ' ' : drawer,
+            ':last': `${newestFirst ? drawer : within}${END}`,
+          },
+          ScanIndexForward: !newestFirst,
+        },
+        most,
+      ),
+    ),
   )
+  if (found.length === 1) return found.flat()
+  const sortOf = (item: Item) => String(item[`l${index}s`])
+  const rows = found.flat().sort((one, other) => (sortOf(one) < sortOf(other) ? -1 : 1))
+  return (newestFirst ? rows.reverse() : rows).slice(0, most)
+}
 
 /**
  * The first items between two sort keys, both included, in the order of the list. The query and the items, whatever the

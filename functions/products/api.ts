@@ -8,10 +8,11 @@ import { addProduct, addProducts } from './add-products.ts'
 import { completeSheet } from './complete.ts'
 import { exportProducts } from './export.ts'
 import { readQuota } from './label-quota.ts'
-import { listThings } from './list-products.ts'
+import { listIds, listThings } from './list-products.ts'
 import { makeLabels } from './make-labels.ts'
 import { printSheet } from './print.ts'
 import { changeProduct, checkOut, deleteRow, idOf, readShown, revert } from './products.ts'
+import { checkOutSeveral, revertSeveral } from './several.ts'
 import { addSheet, changeSheet, copySheet, deleteSheet, listSheets, readWhole } from './sheets.ts'
 import { listWaiting } from './waiting-sheets.ts'
 import { listAsked, type Whose, whose } from './whose.ts'
@@ -59,6 +60,10 @@ export const handler = serve('products', productsContract, {
   readProduct: async call => readShown(...(await thingOf(call))),
   changeProduct: async call => changeProduct(...(await thingOf(call)), productRoute, call.body),
   removeProduct: async call => deleteRow(...(await thingOf(call))),
+  listProductIds: async call => listIds(await listAsked(call, call.query.customer), call.query),
+  checkOutProducts: ({ market, caller, body }) =>
+    checkOutSeveral({ market, caller }, body.products, body.reason),
+  revertCheckouts: ({ market, caller, body }) => revertSeveral({ market, caller }, body.products),
   checkOutProduct: async call => checkOut(...(await thingOf(call)), call.body?.reason),
   revertCheckout: async call => revert(...(await thingOf(call))),
 })

@@ -1,5 +1,6 @@
 /** The things of the shop or of a tenant, a page at a time. */
-import { PRODUCT, type ProductStatus, SHEET, type SheetStatus } from '#shared/products/states.ts'
+import { idText } from '#shared/products/number.ts'
+import { type AskedStatus, isInShop, PRODUCT, SHEET, type SheetStatus } from '#shared/products/states.ts'
 import { readCustomers } from '../customers/table/customer.ts'
 import { PAGE_SIZE, readItems } from '../kit/list.ts'
 import { type Product, productFrom, productKey } from './table/product.ts'
@@ -16,8 +17,8 @@ export interface Found {
   more?: true
 }
 
-const isOfSheet = (status: ProductStatus | undefined): status is 1 | 2 | 3 =>
-  status !== undefined && status <= SHEET.processing
+const isOfSheet = (status: AskedStatus | undefined): status is 1 | 2 | 3 =>
+  typeof status === 'number' && status <= SHEET.processing
 
 /** How many sheets of the whole shop are looked at for what is not completed. */
 const MOST_SHEETS = 100
@@ -71,6 +72,26 @@ export const walkThings = async (
   }
   const { items, ...rest } = await walkProducts(market, asked, after, id => productKey(market, id))
   return { things: items.map(item => ({ thing: productFrom(item), sheet: PRODUCT.printed })), ...rest }
+}
+
+/** So many products are chosen at once. */
+const MOST_CHOSEN = 1_000
+
+/** The ids of the products in the shop that a list finds, whatever page is shown. */
+export const listIds = async (
+  { market: { marketId }, userNumber }: Pick<ListAsked, 'market' | 'userNumber'>,
+  asked: Pick<ProductsAsked, 'search' | 'status'>,
+): Promise<{ ids: string[]; more?: true }> => {
+  const ids: string[] = []
+  let after: string | undefined
+  do {
+    const found = await walkThings(marketId, { ...asked, userNumber }, after)
+    ids.push(...found.things.flatMap(({ thing }) => (isInShop(thing.status) ? idText(thing) : [])))
+    after = found.after
+  } while (after !== undefined && ids.length < MOST_CHOSEN)
+  return after === undefined && ids.length <= MOST_CHOSEN
+    ? { ids }
+    : { ids: ids.slice(0, MOST_CHOSEN), more: true }
 }
 
 /** Things with whose they are: a read for each tenant. */

@@ -10,6 +10,7 @@ import { numberIn } from '../kit/typed-number.ts'
 import { readVersion } from '../shelves/staff-fields.ts'
 import { LABEL_LAYOUTS } from './label-layouts.ts'
 import { MOST_OF_SHEET, productId, productShown } from './product-fields.ts'
+import type { AskedStatus, ProductStatus } from './states.ts'
 
 const { invalid, too_long } = inputRefusals
 
@@ -66,25 +67,26 @@ const status = z.codec(z.enum(['1', '2', '3', '4', '5'], invalid.code), z.litera
 
 export const sheetsAsked = z.object({ page: pageNumber, status: z.optional(status) })
 
+/** One of 1 to 7, or `in_shop`: what is for sale, with a label or without. */
 const productStatus = z.codec(
-  z.enum(['1', '2', '3', '4', '5', '6', '7'], invalid.code),
-  z.literal([1, 2, 3, 4, 5, 6, 7]),
+  z.enum(['1', '2', '3', '4', '5', '6', '7', 'in_shop'], invalid.code),
+  z.literal([1, 2, 3, 4, 5, 6, 7, 'in_shop']),
   {
-    decode: text => Number(text) as 1 | 2 | 3 | 4 | 5 | 6 | 7,
-    encode: value => String(value) as '1' | '2' | '3' | '4' | '5' | '6' | '7',
+    decode: text => (text === 'in_shop' ? text : (Number(text) as ProductStatus)),
+    encode: value => String(value) as `${AskedStatus}`,
   },
 )
 
-export const productsAsked = z.object({
-  page: pageNumber,
-  status: z.optional(productStatus),
-  search: z.optional(line(100)),
-})
+const narrowed = { status: z.optional(productStatus), search: z.optional(line(100)) }
+
+export const productsAsked = z.object({ page: pageNumber, ...narrowed })
+
+/** What a list finds, whatever page is shown. */
+export const productsFound = z.object(narrowed)
 
 /** A list as a file: what the list finds, whatever page is shown. */
 export const productsExportAsked = z.object({
-  status: z.optional(productStatus),
-  search: z.optional(line(100)),
+  ...narrowed,
   format: z.enum(['csv', 'xlsx'], invalid.code),
   /** The reader's; without it that of the browser. */
   language: z.optional(z.enum(LANGUAGES, invalid.code)),

@@ -1,7 +1,13 @@
 /** In which lists a product stands, by which words staff find it, and how a page of products is read. */
 import { searchWords, wordsOf } from '#shared/kit/words.ts'
 import { idFrom, numberFrom, type ProductId } from '#shared/products/number.ts'
-import { type OwnStatus, PRODUCT, type ProductStatus } from '#shared/products/states.ts'
+import {
+  type AskedStatus,
+  hasStatus,
+  type OwnStatus,
+  PRODUCT,
+  type ProductStatus,
+} from '#shared/products/states.ts'
 import type { Entity } from '../../kit/entity.ts'
 import {
   countOf,
@@ -68,7 +74,7 @@ export const readRefused = (market: string, most: number): Promise<Item[]> =>
 export interface ProductsAsked {
   page: number
   search?: string | undefined
-  status?: ProductStatus | undefined
+  status?: AskedStatus | undefined
   /** Of one tenant. */
   userNumber?: string | undefined
 }
@@ -79,8 +85,11 @@ type KeyOf = (id: ProductId) => Key
 const namedBy = (search: string | undefined): ProductId | undefined =>
   search === undefined ? undefined : (numberFrom(search) ?? idFrom(search.trim()))
 
-const orderOf = (market: string, status: ProductStatus | undefined): Order =>
-  status === undefined ? { market, list: LIST, index: 1 } : { market, list: statusList(status), index: 2 }
+const orderOf = (market: string, status: AskedStatus | undefined): Order => {
+  if (status === undefined) return { market, list: LIST, index: 1 }
+  if (status !== 'in_shop') return { market, list: statusList(status), index: 2 }
+  return { market, list: statusList(PRODUCT.active), also: statusList(PRODUCT.printed), index: 2 }
+}
 
 /** A page of the completed products, by tenant and number, the newest first. */
 export const readProductPage = (market: string, asked: ProductsAsked, keyOf: KeyOf): Promise<Page> => {
@@ -104,7 +113,7 @@ type Limits = Omit<ProductsAsked, 'page'>
 
 const fits = ({ status, userNumber }: Limits, item: Item): boolean =>
   Number(item.status) >= PRODUCT.active &&
-  (status === undefined || item.status === status) &&
+  (status === undefined || hasStatus(item.status as ProductStatus, status)) &&
   (userNumber === undefined || item.userNumber === userNumber)
 
 const readNamed = async (id: ProductId, asked: ProductsAsked, keyOf: KeyOf): Promise<Page> => {
@@ -158,11 +167,7 @@ const searchShop = async (market: string, asked: ProductsAsked, keyOf: KeyOf): P
 }
 
 /** How many products are for sale, with a label or without. */
-export const countForSale = async (market: string): Promise<number> => {
-  const statuses = [PRODUCT.active, PRODUCT.printed] as const
-  const counts = await Promise.all(statuses.map(status => countOf(orderOf(market, status))))
-  return counts.reduce((all, count) => all + count, 0)
-}
+export const countForSale = (market: string): Promise<number> => countOf(orderOf(market, 'in_shop'))
 
 /** How many products a step of a walk reads: a step of a job stays within seconds. */
 const STEP = 1_000
@@ -198,8 +203,15 @@ export const walkProducts = async (
   const named = namedBy(search)
   if (named) return { items: (await readItems([keyOf(named)])).filter(item => fits(asked, item)), known: 1 }
   if (userNumber) return { ...(await walkTenant(asked, userNumber, after ?? ' ', keyOf)), known: 0 }
-  const order = orderOf(market, status)
-  if (search === undefined) return { ...(await walkOrder(order, after, STEP)), known: await countOf(order) }
+  if (search === undefined) {
+    // A walk goes along one list: what is in the shop is picked from all.
+    const stretch = await walkOrder(orderOf(market, status === 'in_shop' ? undefined : status), after, STEP)
+    return {
+      ...stretch,
+      items: stretch.items.filter(item => fits(asked, item)),
+      known: await countOf(orderOf(market, status)),
+    }
+  }
   const keyAt = (place: string) => keyOf(idAt(place))
   const found = await walkFound(
     { market, list: LIST, beginnings: searchWords(search), keyOf: keyAt },

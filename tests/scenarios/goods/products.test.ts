@@ -11,10 +11,15 @@ const MARKET = 'products'
 const ANNA = { userNumber: '100001' }
 let anna: ReturnType<typeof goodsOf>
 let bo: ReturnType<typeof goodsOf>
+let cai: ReturnType<typeof goodsOf>
 let staff: ReturnType<typeof goodsOf>
 
 beforeAll(async () => {
-  ;({ anna, bo, staff } = await goodsMarket(cloud, MARKET, { anna: '100001', bo: '100002' }))
+  ;({ anna, bo, cai, staff } = await goodsMarket(cloud, MARKET, {
+    anna: '100001',
+    bo: '100002',
+    cai: '100003',
+  }))
 })
 
 const LAMP = { name: 'Lampe', price: '120.00' }
@@ -39,6 +44,39 @@ test('Staff hand a product out and take it back; a second time is refused', asyn
   })
   const history = await staff.call<Listed<{ who: string }>>('GET', `audit/?kind=product&id=${lamp?.id}`)
   expect(history.body.results).toHaveLength(2)
+})
+
+test('Staff hand out all that a tenant has in the shop in one call, as often as it is sent, and take it back', async () => {
+  const { products } = await cai.completed(
+    Array.from({ length: 50 }, (_, at) => ({ ...LAMP, name: `Bog ${at}` })),
+  )
+  await staff.call('PATCH', `products/${products[0]?.id}/checkout/`)
+  await cloud.idle()
+  const asked = 'customer=100003&status=in_shop'
+  const list = () => staff.call<Listed<Thing> & { count: number }>('GET', `customer_products/?${asked}`)
+  expect((await list()).body).toMatchObject({ count: 49, pagesCount: 2 })
+  const { ids } = (await staff.call<{ ids: string[] }>('GET', `customer_products/ids/?${asked}`)).body
+  expect(ids.toSorted()).toEqual(
+    products
+      .slice(1)
+      .map(({ id }) => id)
+      .toSorted(),
+  )
+  const move = (verb: string, some: string[]) =>
+    staff.call<{ done: string[]; refused: object[] }>('POST', `products/${verb}/`, { products: some })
+  for (const _ of ['sent', 'sent again']) {
+    const { body } = await move('checkout', [...ids, '100003-9999'])
+    expect(body.done).toEqual(ids)
+    expect(body.refused).toEqual([{ id: '100003-9999', name: '', code: 'not_found' }])
+  }
+  await cloud.idle()
+  expect((await list()).body).toMatchObject({ results: [], count: 0 })
+  const history = await staff.call<Listed<{ who: string }>>('GET', `audit/?kind=product&id=${ids[0]}`)
+  expect(history.body.results).toHaveLength(1)
+  const back = (await move('revert_checkout', ids)).body
+  expect([back.done.length, back.refused]).toEqual([49, []])
+  await cloud.idle()
+  expect((await list()).body.count).toBe(49)
 })
 
 test('A tenant sees their own goods alone, by whatever id; the shop finds all by number, word and tenant', async () => {
