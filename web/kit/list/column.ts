@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 /** One column of a list's table. */
 export interface Column<Row> {
@@ -28,8 +28,10 @@ export interface Card {
 export interface Filter {
   name: string
   label: string
-  /** Without options it is a day. */
+  /** Without options, and without a box of its own, it is a day. */
   options?: readonly { value: string; label: string }[]
+  /** Where the choices are too many for a list: shows what is chosen, and finds another. Empty: nothing is. */
+  box?: ComponentType<{ label: string; value: string; onChoose: (value: string) => void }>
   /** The last day of a range names the filter of the first day, before which it cannot be. */
   firstDay?: string
 }

@@ -28,6 +28,8 @@ export interface ListProps<Row> {
   filters?: readonly Filter[]
   /** Without one the list cannot be searched. */
   searchLabel?: string
+  /** Enter in the search, which a scanner sends after a number. True: it was taken. */
+  onEnter?: (text: string) => boolean
   /** What belongs here, when there is nothing at all. */
   empty: string
   /** What can be done then. */
@@ -62,6 +64,7 @@ export const List = <Row,>(props: ShownProps<Row>) => {
     <ListTools
       address={address}
       searchLabel={props.searchLabel}
+      onEnter={props.onEnter}
       filters={filters}
       sorts={sorts}
       firstSort={firstSort}

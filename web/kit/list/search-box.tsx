@@ -11,10 +11,12 @@ interface SearchBoxProps {
   label: string
   value: string
   onSearch: (text: string) => void
+  /** Enter, which a scanner sends after a number. True: it was taken, and the box is free for the next one. */
+  onEnter?: ((text: string) => boolean) | undefined
 }
 
 /** What is typed shows at once, and is asked for when the typing pauses. */
-export const SearchBox = ({ label, value, onSearch }: SearchBoxProps) => {
+export const SearchBox = ({ label, value, onSearch, onEnter }: SearchBoxProps) => {
   const [typed, setTyped] = useState(value)
   const [asked, setAsked] = useState(value)
   const ask = useDebouncedCallback((text: string) => {
@@ -34,6 +36,11 @@ export const SearchBox = ({ label, value, onSearch }: SearchBoxProps) => {
       label={label}
       leftSection={<IconSearch size={20} aria-hidden />}
       value={typed}
+      onKeyDown={({ key }) => {
+        if (key !== 'Enter' || !onEnter?.(typed.trim())) return
+        setTyped('')
+        ask('')
+      }}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)
         ask(currentTarget.value.trim())

@@ -14,6 +14,7 @@ import { StatusMark } from '../../kit/status-mark.tsx'
 import { useRoute } from '../../kit/use-route.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import { useThisMarket } from '../../markets/market.ts'
+import { goodsInShop } from '../goods-in-shop.ts'
 import { useBegin } from '../sheet/sheet-actions.tsx'
 import { useSheetLook } from '../sheet/use-sheet-look.ts'
 import { useSheetName } from '../sheet/use-sheet-name.ts'
@@ -96,7 +97,7 @@ export const CustomerSheets = ({ userNumber }: { userNumber: string }) => {
                       {t('staff-goods.allSheets')}
                     </Anchor>
                   )}
-                  <Anchor component={Link} to={`/customers/products?customer=${userNumber}`}>
+                  <Anchor component={Link} to={goodsInShop(userNumber)}>
                     {t('staff-goods.theirProducts')}
                   </Anchor>
                 </Group>
