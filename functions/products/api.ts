@@ -50,6 +50,7 @@ export const handler = serve('products', productsContract, {
   completeSheet: async call => completeSheet(await sheetsOf(call), call.params.id, call.caller),
   printSheet: async call => printSheet(await sheetsOf(call), call.params.id, call.body?.labels),
   makeLabels: async call => makeLabels(await sheetsOf(call), call.params.id, call.query),
+  postLabels: async call => makeLabels(await sheetsOf(call), call.params.id, call.body),
   readLabelQuota: async call => readQuota(await sheetsOf(call)),
   removeSheet: async call => deleteSheet(await sheetsOf(call), call.params.id),
   listWaitingSheets: async ({ market, language }) => listWaiting(await readMarket(market), language),

@@ -58,6 +58,10 @@ export const wholeSheet = z.extend(sheetShown, {
   total: money,
   /** The commission of its tenant in per cent. */
   fee: z.number(),
+  /** What its tenant prints with: 1 A4 paper, 2 a roll of labels. */
+  printType: z.literal([1, 2]),
+  /** The labels that are printed for its tenant, as `2,3,4-10`; empty: nobody has said. */
+  labelsToPrint: z.string(),
 })
 
 const status = z.codec(z.enum(['1', '2', '3', '4', '5'], invalid.code), z.literal([1, 2, 3, 4, 5]), {
@@ -98,21 +102,36 @@ const offset = z.optional(numberIn(-10, 10, 1))
 /** Why a number of a label's call may be refused. */
 export const wrongNumbers = [fieldRefusals.not_a_number, fieldRefusals.number_range] as const
 
-/** Every second thing of the longest sheet: `2,4,6…` */
-const MOST_LABELS = 2_500
+/** Two of three things of the longest sheet: `1,2,4,5…` */
+const MOST_LABELS = 2_700
 
-export const labelsAsked = z.object({
+/** As an address may have them: a firewall refuses longer ones (`LONGEST_QUERY`). */
+const MOST_LABELS_IN_QUERY = 200
+
+const onPaper = {
   layout: z.enum(LABEL_LAYOUTS, invalid.code),
   /** The place of the first label on its page, from 1. */
   start: z.optional(numberIn(1, 24)),
+  offsetX: offset,
+  offsetY: offset,
+}
+
+export const labelsAsked = z.object({
+  ...onPaper,
   /** Which things by their places in the sheet, `2,3,4-10`; left out: all. */
-  labels: z.optional(line(MOST_LABELS)),
+  labels: z.optional(line(MOST_LABELS_IN_QUERY)),
   /** Only those that have no label with the price of today. */
   onlyChanged: z.optional(flag),
   /** In their place the page by which a printer is tried: frames, rulers and one code. */
   testPage: z.optional(flag),
-  offsetX: offset,
-  offsetY: offset,
+})
+
+/** The same in a body, where any choice of labels fits. */
+export const labelsWanted = z.object({
+  ...onPaper,
+  labels: z.optional(line(MOST_LABELS)),
+  onlyChanged: z.optional(z.boolean()),
+  testPage: z.optional(z.boolean()),
 })
 
 /** Which labels were printed, as `2,3,4-10`; left out: all. */

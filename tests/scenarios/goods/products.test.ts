@@ -1,10 +1,14 @@
 /** Products one by one: handed out, found by staff and tenants, on labels, and in the way of a customer's end. */
 import { beforeAll, expect, test } from 'vitest'
 import { todayIn } from '#functions/kit/clock.ts'
+import { countTries, triesLeft } from '#functions/kit/limit.ts'
+import { commit } from '#functions/kit/table.ts'
+import { addDays } from '#shared/kit/day.ts'
 import { LABEL_LAYOUTS } from '#shared/products/label-layouts.ts'
 import { cloudForTests } from '../../cloud/local-cloud.ts'
 import { goodsMarket, type goodsOf, type Listed, type Thing } from '../../people/goods.ts'
 import { writtenTenant } from '../../people/written-tenant.ts'
+import { readPdf } from '../../read/read-pdf.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'products'
@@ -165,6 +169,51 @@ test('The labels come as a file in each layout; a place that the page has not is
   expect((await labels('layout=a4-24&labels=2')).body.count).toBe(1)
   expect((await labels('layout=a4-24&labels=3')).body).toEqual({ labels: ['labels_missing'] })
   expect((await labels('layout=a4-8&start=9')).body).toEqual({ start: ['number_range'] })
+})
+
+test('A label says the shelf of the booking, whoever prints it; any choice of labels fits into a call', async () => {
+  const shelves = (await staff.call<Listed<{ id: string; name: string }>>('GET', 'shelves/')).body.results
+  const today = todayIn({ timeZone: 'Europe/Copenhagen' })
+  const booking = { customer: '100003', dateStart: addDays(today, 7), dateEnd: addDays(today, 13), status: 1 }
+  const booked = await staff.call<{ id: string; version: number }>('POST', 'shelf_bookings/', {
+    ...booking,
+    shelf: shelves[0]?.id,
+  })
+  expect(booked.status).toBe(201)
+  const { id } = await cai.completed(Array.from({ length: 3 }, (_, at) => ({ ...LAMP, name: `Lampe ${at}` })))
+  const print = async (who: typeof cai, path: string) => {
+    const every = Array.from({ length: 1_000 }, (_, at) => at + 1).filter(at => at % 3)
+    const wanted = { layout: 'a4-24', labels: every.filter(at => at < 4).join(',') }
+    const made = await who.call<{ url: string; count: number }>(
+      'POST',
+      `product_sheets/${path}labels/`,
+      wanted,
+    )
+    expect(made.body.count).toBe(2)
+    const tooMany = { ...wanted, labels: every.join(',') }
+    expect((await who.call('POST', `product_sheets/${path}labels/`, tooMany)).body).toEqual({
+      labels: ['labels_missing'],
+    })
+    return readPdf(Buffer.from(await (await fetch(made.body.url)).arrayBuffer())).flat()
+  }
+  expect(await print(cai, `${id}/`)).toContain(shelves[0]?.name)
+  await staff.call('PUT', `shelf_bookings/${booked.body.id}/`, {
+    shelf: shelves[1]?.id,
+    version: booked.body.version,
+  })
+  expect(await print(staff, `100003/${id}/`)).toContain(shelves[1]?.name)
+})
+
+test('A tenant makes a hundred files of labels in a day and no more; staff go on', async () => {
+  const { id } = await cai.completed([LAMP])
+  const limit = { what: 'label-files', who: '100003', most: 100, window: 86_400 }
+  await commit([countTries(MARKET, limit, (await triesLeft(MARKET, limit)) - 1)])
+  const labels = (who: typeof cai, path: string) =>
+    who.call('POST', `product_sheets/${path}labels/`, { layout: 'roll' })
+  expect((await labels(cai, `${id}/`)).status).toBe(200)
+  const refused = await labels(cai, `${id}/`)
+  expect([refused.status, refused.body]).toEqual([429, { detail: 'too_many_label_files' }])
+  expect((await labels(staff, `100003/${id}/`)).status).toBe(200)
 })
 
 test('A customer with sheets is merged into nobody', async () => {
