@@ -18,7 +18,7 @@ import { useThisMarket } from '../../markets/market.ts'
 import type { Product } from './product-look.ts'
 
 const HandOutSeveral = later(
-  ['products', 'staff-goods'],
+  ['staff-goods'],
   async () => (await import('./hand-out-several.tsx')).HandOutSeveral,
 )
 
