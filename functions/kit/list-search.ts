@@ -29,6 +29,7 @@ export const readFound = async (search: Search, page: number): Promise<Page> => 
     items: await readItems(shown.map(search.keyOf)),
     page,
     pagesCount: Math.max(1, Math.ceil(sorted.length / PAGE_SIZE)),
+    count: sorted.length,
     ...(more ? { more: true } : {}),
   }
 }

@@ -12,6 +12,8 @@ export interface Page {
   items: Item[]
   page: number
   pagesCount: number
+  /** How many there are on all pages, as far as they were counted. */
+  count: number
   /** There may be more hits than were counted. */
   more?: true
 }
@@ -19,7 +21,7 @@ export interface Page {
 export interface Order {
   market: string
   list: string
-  /** Another list of the same order and drawers, whose rows stand among those of the first. */
+  /** Another list of the same order and drawers, whose rows stand among those of the first: no item is in both. */
   and?: string
   /** Which of the item's places: the index `list1`, `list2` or `list3`. */
   index: 1 | 2 | 3
@@ -37,9 +39,9 @@ export const readPage = async (order: Order, page: number): Promise<Page> => {
   const total = drawers.reduce((sum, { count }) => sum + count, 0)
   const pagesCount = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const start = startOf(drawers, (page - 1) * PAGE_SIZE)
-  if (!start) return { items: [], page, pagesCount }
+  if (!start) return { items: [], page, pagesCount, count: total }
   const keys = await readKeys(order, start.drawer, start.skip + PAGE_SIZE)
-  return { items: await readItems(keys.slice(start.skip)), page, pagesCount }
+  return { items: await readItems(keys.slice(start.skip)), page, pagesCount, count: total }
 }
 
 interface Drawer {
@@ -95,7 +97,9 @@ export const startOf = (
 export const END = '\uffff'
 
 const readKeys = async (order: Order, drawer: string, most: number): Promise<Key[]> => {
-  const rows = await Promise.all(listsOf(order).map(list => readKeysOf({ ...order, list }, drawer, most)))
+  const lists = listsOf(order)
+  const rows = await Promise.all(lists.map(list => readKeysOf({ ...order, list }, drawer, most)))
+  if (lists.length === 1) return rows.flat()
   const place = (row: Item) => String(row[`l${order.index}s`])
   const inOrder = rows.flat().toSorted((one, other) => (place(one) < place(other) ? -1 : 1))
   return (order.newestFirst ? inOrder.reverse() : inOrder).slice(0, most)

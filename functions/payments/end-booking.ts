@@ -34,7 +34,7 @@ export const endBooking = async (market: Market, after: BookingRequest): Promise
   ])
   const live = customer
     ? range
-      ? addLiveBookings(marketId, customer, [{ id: after.id, dateEnd: range.last }])
+      ? addLiveBookings(marketId, customer, [{ ...after, dateEnd: range.last }])
       : endLiveBookings(marketId, customer, [after.id])
     : undefined
   return [

@@ -8,10 +8,11 @@ import { addProduct, addProducts } from './add-products.ts'
 import { completeSheet } from './complete.ts'
 import { exportProducts } from './export.ts'
 import { readQuota } from './label-quota.ts'
-import { listThings } from './list-products.ts'
+import { listIds, listThings } from './list-products.ts'
 import { makeLabels } from './make-labels.ts'
 import { printSheet } from './print.ts'
 import { changeProduct, checkOut, deleteRow, idOf, readShown, revert, undoLowering } from './products.ts'
+import { checkOutSeveral, revertSeveral } from './several.ts'
 import { addSheet, changeSheet, copySheet, deleteSheet, listSheets, readWhole } from './sheets.ts'
 import { readSummary } from './table/product-lists.ts'
 import { listWaiting } from './waiting-sheets.ts'
@@ -50,6 +51,7 @@ export const handler = serve('products', productsContract, {
   completeSheet: async call => completeSheet(await sheetsOf(call), call.params.id, call.caller),
   printSheet: async call => printSheet(await sheetsOf(call), call.params.id, call.body?.labels),
   makeLabels: async call => makeLabels(await sheetsOf(call), call.params.id, call.query),
+  postLabels: async call => makeLabels(await sheetsOf(call), call.params.id, call.body),
   readLabelQuota: async call => readQuota(await sheetsOf(call)),
   removeSheet: async call => deleteSheet(await sheetsOf(call), call.params.id),
   listWaitingSheets: async ({ market, language }) => listWaiting(await readMarket(market), language),
@@ -66,6 +68,10 @@ export const handler = serve('products', productsContract, {
   changeProduct: async call => changeProduct(...(await thingOf(call)), productRoute, call.body),
   undoLowering: async call => undoLowering(...(await thingOf(call))),
   removeProduct: async call => deleteRow(...(await thingOf(call))),
+  listProductIds: async call => listIds(await listAsked(call, call.query.customer), call.query),
+  checkOutProducts: ({ market, caller, body }) =>
+    checkOutSeveral({ market, caller }, body.products, body.reason),
+  revertCheckouts: ({ market, caller, body }) => revertSeveral({ market, caller }, body.products),
   checkOutProduct: async call => checkOut(...(await thingOf(call)), call.body?.reason),
   revertCheckout: async call => revert(...(await thingOf(call))),
 })

@@ -11,7 +11,7 @@ import type { ListAsked } from './whose.ts'
 
 /** What the job was asked for, as it is kept. */
 export const exportKept = z.object({
-  status: z.optional(z.literal([1, 2, 3, 4, 5, 6, 7, 'shop'])),
+  status: z.optional(z.literal([1, 2, 3, 4, 5, 6, 7, 'in_shop'])),
   search: z.optional(z.string()),
   format: z.enum(['csv', 'xlsx']),
   language: z.enum(LANGUAGES),

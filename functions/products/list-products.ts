@@ -1,9 +1,10 @@
 /** The things of the shop or of a tenant, a page at a time. */
-import { PRODUCT, SHEET, type SheetStatus } from '#shared/products/states.ts'
+import { idText } from '#shared/products/number.ts'
+import { type AskedStatus, isInShop, PRODUCT, SHEET, type SheetStatus } from '#shared/products/states.ts'
 import { readCustomers } from '../customers/table/customer.ts'
 import { PAGE_SIZE, readItems } from '../kit/list.ts'
 import { type Product, productFrom, productKey } from './table/product.ts'
-import { type AskedStatus, type ProductsAsked, readProductPage, walkProducts } from './table/product-lists.ts'
+import { type ProductsAsked, readProductPage, walkProducts } from './table/product-lists.ts'
 import { readSheetsOf, readSheetsWith, runningOf, type Sheet } from './table/sheet.ts'
 import { toWholeProduct } from './to-response.ts'
 import type { ListAsked } from './whose.ts'
@@ -12,6 +13,7 @@ export interface Found {
   things: { thing: Product; sheet: SheetStatus }[]
   page: number
   pagesCount: number
+  count: number
   more?: true
 }
 
@@ -41,6 +43,7 @@ const readOfSheets = async (
     things: things.map(thing => ({ thing, sheet: statusOf.get(thing.sheet)?.status ?? status })),
     page,
     pagesCount: Math.max(1, Math.ceil(ids.length / size)),
+    count: ids.length,
     ...(sheets.length < MOST_SHEETS || userNumber ? {} : { more: true }),
   }
 }
@@ -69,6 +72,26 @@ export const walkThings = async (
   }
   const { items, ...rest } = await walkProducts(market, asked, after, id => productKey(market, id))
   return { things: items.map(item => ({ thing: productFrom(item), sheet: PRODUCT.printed })), ...rest }
+}
+
+/** So many products are chosen at once. */
+const MOST_CHOSEN = 1_000
+
+/** The ids of the products in the shop that a list finds, whatever page is shown. */
+export const listIds = async (
+  { market: { marketId }, userNumber }: Pick<ListAsked, 'market' | 'userNumber'>,
+  asked: Pick<ProductsAsked, 'search' | 'status'>,
+): Promise<{ ids: string[]; more?: true }> => {
+  const ids: string[] = []
+  let after: string | undefined
+  do {
+    const found = await walkThings(marketId, { ...asked, userNumber }, after)
+    ids.push(...found.things.flatMap(({ thing }) => (isInShop(thing.status) ? idText(thing) : [])))
+    after = found.after
+  } while (after !== undefined && ids.length < MOST_CHOSEN)
+  return after === undefined && ids.length <= MOST_CHOSEN
+    ? { ids }
+    : { ids: ids.slice(0, MOST_CHOSEN), more: true }
 }
 
 /** Things with whose they are: a read for each tenant. */

@@ -152,7 +152,7 @@ const NOTED = [
 const noted = (thing: Product) => Object.fromEntries(NOTED.map(field => [field, thing[field]]))
 
 /** Who changed what of a thing, whoever it was: its page shows its history. */
-const history = (
+export const history = (
   market: Market,
   username: string,
   role: Staff['role'] | undefined,
@@ -259,17 +259,22 @@ const moveProduct = (whose: Whose, id: ProductId, decide: (thing: Product) => Pr
     return shown(whose, sheet, { ...after, version: thing.version + 1 })
   })
 
+/** A thing after it was handed out. Refuses `product_ended` and `sheet_not_ready` as `checkOut`. */
+export const handedOut = (thing: Product, reason: string): Product => {
+  if (thing.status === PRODUCT.draft) throw refuse(sheet_not_ready)
+  if (!isInShop(thing.status)) throw refuse(product_ended)
+  return handOut(thing, nowSeconds(), reason)
+}
+
+/** A thing after it came back. Refuses `product_not_checked_out`. */
+export const takenBack = (thing: Product): Product => {
+  if (thing.status !== PRODUCT.handedOut) throw refuse(product_not_checked_out)
+  return takeBack(thing)
+}
+
 /** Hands a product out. Refuses `product_ended` when it is sold or out, `sheet_not_ready` before it is for sale. */
 export const checkOut = (whose: Whose, id: ProductId, reason = '') =>
-  moveProduct(whose, id, thing => {
-    if (thing.status === PRODUCT.draft) throw refuse(sheet_not_ready)
-    if (!isInShop(thing.status)) throw refuse(product_ended)
-    return handOut(thing, nowSeconds(), reason)
-  })
+  moveProduct(whose, id, thing => handedOut(thing, reason))
 
 /** Takes a product back that was handed out. Refuses `product_not_checked_out`. */
-export const revert = (whose: Whose, id: ProductId) =>
-  moveProduct(whose, id, thing => {
-    if (thing.status !== PRODUCT.handedOut) throw refuse(product_not_checked_out)
-    return takeBack(thing)
-  })
+export const revert = (whose: Whose, id: ProductId) => moveProduct(whose, id, takenBack)

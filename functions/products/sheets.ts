@@ -79,6 +79,7 @@ export const listSheets = async (
     results: sheets.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(sheet => toSheet(whose, sheet)),
     page,
     pagesCount: Math.max(1, Math.ceil(sheets.length / PAGE_SIZE)),
+    count: sheets.length,
   }
 }
 

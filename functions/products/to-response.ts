@@ -102,5 +102,7 @@ export const toWhole = (whose: Whose, sheet: Sheet, things: readonly Product[]) 
     ...underTill(whose.market, products),
     total: sum(present.map(({ price }) => price)),
     fee: whose.tenant.fee,
+    printType: whose.tenant.printType,
+    labelsToPrint: whose.tenant.labelsToPrint,
   }
 }

@@ -7,9 +7,9 @@ import type { CallerOf } from '../kit/caller.ts'
 import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
 import { assign, reopen, setAside } from './clear.ts'
-import { exportLines } from './export.ts'
+import { exportSales } from './export.ts'
 import { listClearing, readLine, weighLine } from './read-clearing.ts'
-import { aggregate, listLines, listProductLines, summarize } from './read-sales.ts'
+import { aggregate, listByTenant, listLines, listProductLines, summarize } from './read-sales.ts'
 import { bookFile } from './till-file/book-file.ts'
 import { previewColumns, previewFile } from './till-file/preview.ts'
 
@@ -42,7 +42,8 @@ export const handler = serve('sales', salesContract, {
     listLines(call.market, await tenantOf(call, call.params.userNumber ?? ''), call.query),
   summarizeSales: async call => summarize(call.market, call.query, await tenantOf(call, call.query.customer)),
   aggregateSales: async call => aggregate(call.market, call.query, await tenantOf(call, call.query.customer)),
-  exportSaleLines: async call => exportLines(call, await activeTenant(call.market, call.caller.userNumber)),
+  exportSales: async call => exportSales(call, await tenantOf(call, call.body.customer)),
+  listSalesByTenant: ({ market, query }) => listByTenant(market, query),
   listOwnProductSaleLines: async ({ market, caller, query }) =>
     listProductLines(
       market,

@@ -1,9 +1,9 @@
-/** A tenant's sales as a file: the call begins a job, which walks over the days with a sale. */
+/** Sales as a file: the call begins a job, which walks over the months with sales. */
 import * as z from 'zod/mini'
 import { salesExport } from '#events/sales.ts'
 import { LANGUAGES, type Language } from '#shared/kit/language.ts'
-import type { linesExportAsked } from '#shared/sales/sales-fields.ts'
-import type { Customer } from '../customers/table/customer.ts'
+import type { salesExportAsked } from '#shared/sales/sales-fields.ts'
+import { readCustomer } from '../customers/table/customer.ts'
 import type { Caller } from '../kit/caller.ts'
 import { startJob } from '../kit/job.ts'
 import { commit, type Write } from '../kit/table.ts'
@@ -16,28 +16,40 @@ export const exportKept = z.object({
   to: z.string(),
   format: z.enum(['csv', 'xlsx']),
   language: z.enum(LANGUAGES),
-  userNumber: z.string(),
+  /** Of one tenant; left out: of the whole shop. */
+  userNumber: z.optional(z.string()),
+  /** A row a line, or a row a tenant. */
+  by: z.enum(['line', 'tenant']),
+  /** With whose the lines are. */
+  isShop: z.boolean(),
 })
 
 interface Asking {
   market: string
   caller: Caller
-  body: z.output<typeof linesExportAsked>
+  body: z.output<typeof salesExportAsked>
   /** The browser's. */
   language: Language | undefined
   idempotency: { record: (answer: unknown) => Write[] }
 }
 
 /** Starts the job; `GET jobs/{id}/` answers its progress and the file. Refuses `invalid_date`. */
-export const exportLines = async (
-  { market, caller, body, language: browsers, idempotency }: Asking,
-  tenant: Customer,
+export const exportSales = async (
+  { market: id, caller, body, language: browsers, idempotency }: Asking,
+  userNumber: string | undefined,
 ) => {
-  const { format, language = browsers ?? tenant.language, ...asked } = body
-  const { from, to } = rangeOf(await readMarket(market), asked)
-  const kept: z.output<typeof exportKept> = { from, to, format, language, userNumber: tenant.userNumber }
-  const { id, writes } = startJob(market, salesExport, caller, kept)
-  const answer = { job: id }
+  const market = await readMarket(id)
+  const isShop = caller.kind === 'admin'
+  const readers = browsers ?? (isShop ? market : await readCustomer(id, userNumber ?? '')).language
+  const { format, language = readers, by, ...asked } = body
+  const { from, to } = rangeOf(market, asked)
+  const kept: z.output<typeof exportKept> = {
+    ...{ from, to, format, language, isShop },
+    by: isShop ? by : 'line',
+    userNumber,
+  }
+  const { id: job, writes } = startJob(id, salesExport, caller, kept)
+  const answer = { job }
   await commit([...idempotency.record(answer), ...writes])
   return answer
 }

@@ -12,14 +12,25 @@ import { refuseFields } from '#shared/kit/refusal.ts'
 import { inputRefusals } from '#shared/kit/refusals.ts'
 import { idText, numberFrom, type ProductId } from '#shared/products/number.ts'
 import { type Days, daysBefore, isTooLong } from '#shared/sales/days.ts'
-import { type Figures, inAll, rowsByDay, type SumsByDay, shareOf, sumOf } from '#shared/sales/figures.ts'
+import {
+  added,
+  byTenant,
+  type Figures,
+  inAll,
+  NO_FIGURES,
+  rowsByDay,
+  type SumsByDay,
+  shareOf,
+  sumOf,
+} from '#shared/sales/figures.ts'
 import { MOST_PLOT_DAYS } from '#shared/sales/sales-fields.ts'
+import { readCustomers } from '../customers/table/customer.ts'
 import { todayIn } from '../kit/clock.ts'
 import { PAGE_SIZE, startOf } from '../kit/list.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
 import { readProduct } from '../products/table/product.ts'
 import { placeOf, readLines, readLinesOf, refOf, type SaleLine } from './table/line.ts'
-import { readShopSums, readTenantSums } from './table/sums.ts'
+import { readShopSums, readSumsByTenant, readTenantSums } from './table/sums.ts'
 
 interface Asked {
   dateFrom?: Day | undefined
@@ -133,12 +144,47 @@ export const listLines = async (
   const { from, to } = rangeOf(market, asked)
   const rows = await countRows(market, userNumber, { from, to })
   const days = rows.map(one => ({ drawer: one.day, count: one.rows }))
-  const pagesCount = Math.max(1, Math.ceil(days.reduce((total, { count }) => total + count, 0) / PAGE_SIZE))
+  const count = days.reduce((total, day) => total + day.count, 0)
+  const pagesCount = Math.max(1, Math.ceil(count / PAGE_SIZE))
   const start = startOf(days, (page - 1) * PAGE_SIZE)
-  if (!start) return { results: [], page, pagesCount }
+  if (!start) return { results: [], page, pagesCount, count }
   const span = { from, to: start.drawer }
   const lines = await readLinesOf(marketId, userNumber, span, start.skip + PAGE_SIZE)
-  return { results: lines.slice(start.skip).map(toShown), page, pagesCount }
+  return { results: lines.slice(start.skip).map(toShown), page, pagesCount, count }
+}
+
+/** What each tenant has sold in some days, the most first: those who have sold something. */
+export const readByTenant = async (market: string, { from, to }: Days) =>
+  byTenant(await readSumsByTenant(market, monthsFrom(from, to)), from, to)
+
+/**
+ * A page of tenants with what they have sold, and the sums of all. A query a month, whatever page is shown, and the names of
+ * 25 tenants. Refuses `invalid_date`.
+ */
+export const listByTenant = async (marketId: string, { page, ...asked }: Asked & { page: number }) => {
+  const tenants = await readByTenant(marketId, rangeOf(await readMarket(marketId), asked))
+  const onPage = tenants.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  const nameOf = await namesOf(marketId, onPage)
+  return {
+    results: onPage.map(one => ({
+      customer: one.userNumber,
+      customerName: nameOf(one.userNumber),
+      ...shown(one),
+    })),
+    page,
+    pagesCount: Math.max(1, Math.ceil(tenants.length / PAGE_SIZE)),
+    count: tenants.length,
+    total: shown(tenants.reduce(added, NO_FIGURES)),
+  }
+}
+
+/** How these tenants are called; empty for who is gone. */
+export const namesOf = async (marketId: string, tenants: readonly { userNumber: string }[]) => {
+  const numbers = [...new Set(tenants.map(({ userNumber }) => userNumber))]
+  const names = new Map(
+    (await readCustomers(marketId, numbers)).map(({ userNumber, name }) => [userNumber, name]),
+  )
+  return (userNumber: string): string => names.get(userNumber) ?? ''
 }
 
 /** The lines of a product, the newest first. Refuses 404 `not_found`. */

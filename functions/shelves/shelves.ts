@@ -60,6 +60,7 @@ export const listShelves: Verb<typeof shelvesContract.listShelves> = async ({ ma
       .map(shelf => shelfToResponse(shelf, catalogue)),
     page,
     pagesCount: Math.max(1, Math.ceil(found.length / PAGE_SIZE)),
+    count: found.length,
   }
 }
 

@@ -114,6 +114,9 @@ const managed = (name: string, priority: number, counted: string[] = []): Rule =
   visibilityConfig: visible(name),
 })
 
+/** In bytes. `SizeRestrictions_QUERYSTRING` of the common rules refuses longer ones, and a 403 logs a tenant out. */
+export const LONGEST_QUERY = 2_048
+
 /**
  * The common rules that would refuse ordinary calls, so they only count: bodies over 8 KB (pictures), bodies with HTML
  * (a market's payment terms, which we clean when staff save them), and calls without a user agent (the card provider).

@@ -2,6 +2,7 @@
 
 import { COUNTRIES } from '../kit/countries.ts'
 import type { CountryCode } from '../kit/country-codes.ts'
+import { tillOf } from '../markets/till.ts'
 
 export const SET_UP_POINTS = [
   'address',
@@ -10,6 +11,9 @@ export const SET_UP_POINTS = [
   'shelf_types',
   'shelves',
   'prices',
+  'commission',
+  'vat_new',
+  'till',
   'terms',
   'card_account',
   'first_booking',
@@ -29,12 +33,27 @@ export interface SetUpFacts {
   termsVersion: number
   showPaymentTerms: boolean
   elavonApiValid: boolean
+  /** The commission of new tenants, and the VAT of new goods, in per cent. */
+  defaultFee: number
+  vatPercentNew: number
+  /** The till whose key works. */
+  zettleIntegration: boolean
+  zettleApiValid: boolean
+  flexposApiValid: boolean
   /** A booking request was paid or confirmed once, whatever became of it. */
   hasBeenBooked: boolean
 }
 
 /** The points that matter only to a market with online booking (D57). */
 const ONLINE: ReadonlySet<SetUpPoint> = new Set(['terms', 'card_account', 'first_booking'])
+
+/**
+ * The points of sales. A shop may mean its zero, or sell by a till that Reol does not know: so it takes bookings without
+ * them, and its board does not ask for them.
+ */
+const OF_SALES: ReadonlySet<SetUpPoint> = new Set(['commission', 'vat_new', 'till'])
+
+export const isNeeded = (point: SetUpPoint): boolean => !OF_SALES.has(point)
 
 /** Hidden types need no price: nobody can book them. */
 const arePriced = (types: SetUpFacts['shelfTypes']): boolean => {
@@ -49,14 +68,19 @@ const IS_DONE: Record<SetUpPoint, (facts: SetUpFacts) => boolean> = {
   shelf_types: ({ shelfTypes }) => shelfTypes.length > 0,
   shelves: ({ shelves }) => shelves > 0,
   prices: ({ shelfTypes }) => arePriced(shelfTypes),
+  commission: ({ defaultFee }) => defaultFee > 0,
+  vat_new: ({ vatPercentNew }) => vatPercentNew > 0,
+  till: facts => tillOf(facts) !== undefined,
   terms: ({ termsVersion, showPaymentTerms }) => termsVersion > 0 && showPaymentTerms,
   card_account: ({ elavonApiValid }) => elavonApiValid,
   first_booking: ({ hasBeenBooked }) => hasBeenBooked,
 }
 
-/** Where rent is charged with VAT, the law wants the shop's number on each document (D76). */
+/** Where rent is charged with VAT, the law wants the shop's number on each document (D76), and new goods have VAT too. */
 const matters = (point: SetUpPoint, { onlineBookingFeature, country }: SetUpFacts): boolean =>
-  point === 'vat_id' ? COUNTRIES[country].vatPercent > 0 : onlineBookingFeature || !ONLINE.has(point)
+  point === 'vat_id' || point === 'vat_new'
+    ? COUNTRIES[country].vatPercent > 0
+    : onlineBookingFeature || !ONLINE.has(point)
 
 /** The points of a market in their order, each with whether it is done. */
 export const setUpPoints = (facts: SetUpFacts): { point: SetUpPoint; isDone: boolean }[] =>

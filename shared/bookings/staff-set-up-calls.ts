@@ -13,7 +13,7 @@ export const setUpCalls = {
     right: 'look',
     summary: 'What a market still has to set up before its first booking, and what of it is there',
     answer: z.object({
-      /** In the order in which most shops go. A market without online booking lacks the last three, one without VAT in its country that of its id. */
+      /** In the order in which most shops go. A market without online booking lacks the last three, one without VAT in its country those of its id and of new goods. */
       points: z.array(z.object({ point: z.enum(SET_UP_POINTS), isDone: z.boolean() })),
       address: z.object({ address: z.string(), postalCode: z.string(), city: z.string(), phone: z.string() }),
       vatId: z.string(),
@@ -36,6 +36,12 @@ export const setUpCalls = {
       ),
       shelves: z.number(),
       terms: z.object({ isWritten: z.boolean(), isShown: z.boolean() }),
+      /** What sales of goods begin with: the commission of new tenants and the VAT of new goods in per cent, and the till. */
+      sales: z.object({
+        defaultFee: z.number(),
+        vatPercentNew: z.number(),
+        till: z.enum(['zettle', 'flexpos', '']),
+      }),
       /** What stands between visitors and a booking (D31). */
       missing: z.array(z.enum(MISSING)),
     }),

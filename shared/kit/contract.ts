@@ -175,11 +175,15 @@ export const flag = z
   })
   .check(z.meta({ type: 'boolean' }))
 
-/** A list as every list answers. `more`: a search found more than it counted (D29). Decision D5. */
+/**
+ * A list as every list answers. `count`: how many there are on all pages. `more`: a search found more than it counted (D29).
+ * Decision D5.
+ */
 export const listOf = <T extends Shape>(item: T) =>
   z.object({
     results: z.array(item),
     page: z.number().check(z.meta(PAGE)),
     pagesCount: z.number().check(z.meta({ type: 'integer', minimum: 0 })),
+    count: z.optional(z.number().check(z.meta({ type: 'integer', minimum: 0 }))),
     more: z.optional(z.literal(true)),
   })

@@ -3,14 +3,22 @@ import * as z from 'zod/mini'
 import { type Contract, listOf } from '../kit/contract.ts'
 import { ulid } from '../kit/id.ts'
 import { jobStarted } from '../kit/job.ts'
-import { kitRefusals } from '../kit/refusals.ts'
+import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
 import { money, optionalLine } from '../kit/text.ts'
 import { userNumber } from '../kit/user-number.ts'
 import { readVersion } from '../shelves/staff-fields.ts'
-import { newProduct, productChange, productId, productShown, soldFor, wrongThings } from './product-fields.ts'
+import {
+  MOST_MOVED,
+  newProduct,
+  productChange,
+  productId,
+  productShown,
+  soldFor,
+  wrongThings,
+} from './product-fields.ts'
 import { productRefusals } from './refusals.ts'
 import { SHOW_SHEETS } from './sheet-calls.ts'
-import { productsAsked, productsExportAsked } from './sheet-fields.ts'
+import { productsAsked, productsExportAsked, productsFound } from './sheet-fields.ts'
 
 const { changed_meanwhile, not_enabled } = kitRefusals
 const {
@@ -158,8 +166,55 @@ const ending = {
   answer: wholeProduct,
 } as const
 
+const several = z.object({
+  products: z
+    .array(productId)
+    .check(
+      z.minLength(1, inputRefusals.too_short.code),
+      z.maxLength(MOST_MOVED, inputRefusals.too_long.code),
+    ),
+})
+
+/** A call that comes again changes nothing more, and answers the same. */
+const endingSeveral = {
+  audiences: ['admin'],
+  right: 'serve',
+  makesStale: SHOW_SHEETS,
+  method: 'POST',
+  answer: z.object({
+    /** The ids of those that are so now. */
+    done: z.array(z.string()),
+    /** Those that are not, by name, with the code of why. */
+    refused: z.array(z.object({ id: z.string(), name: z.string(), code: z.string() })),
+  }),
+  refusals: [],
+} as const
+
 /** What only staff do: things leave the shop, and come back. */
 export const staffProductCalls = {
+  listProductIds: {
+    audiences: ['admin'],
+    right: 'look',
+    method: 'GET',
+    path: 'customer_products/ids',
+    summary:
+      'The ids of up to 1,000 products in the shop that a search and a status find, of a tenant or of all: to do something to all of them',
+    query: z.extend(productsFound, ofWhom),
+    answer: z.object({ ids: z.array(z.string()), more: z.optional(z.literal(true)) }),
+    refusals: [],
+  },
+  checkOutProducts: {
+    ...endingSeveral,
+    path: 'products/checkout',
+    summary: 'Hand up to 90 products out, each by itself: one that cannot go keeps none back',
+    body: z.extend(several, { reason: z.optional(optionalLine(200)) }),
+  },
+  revertCheckouts: {
+    ...endingSeveral,
+    path: 'products/revert_checkout',
+    summary: 'Take up to 90 products back into the shop that were handed out',
+    body: several,
+  },
   checkOutProduct: {
     ...ending,
     path: 'products/{id}/checkout',

@@ -80,6 +80,8 @@ export const productChange = z.partial(fields)
 
 /** The most things that are made in one go (specification 5). */
 export const MOST_AT_ONCE = 200
+/** The most things that leave the shop, or come back, in one call. */
+export const MOST_MOVED = 90
 /** The most things of one sheet. */
 export const MOST_OF_SHEET = 1_000
 /** The most sheets of a tenant: more than they make in years. A read of them all stays below 100 read units. */

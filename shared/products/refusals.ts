@@ -13,6 +13,7 @@ export const productRefusals = reasons({
   sheet_full: 'conflict',
   sheet_locked: 'conflict',
   sheet_not_ready: 'conflict',
+  too_many_label_files: 'too_many',
   too_many_sheets: 'conflict',
   undo_too_late: 'conflict',
 })

@@ -11,6 +11,7 @@ import {
   labelQuota,
   labelsAsked,
   labelsMade,
+  labelsWanted,
   newSheet,
   printedLabels,
   sheetChange,
@@ -29,6 +30,7 @@ const {
   sheet_full,
   sheet_locked,
   sheet_not_ready,
+  too_many_label_files,
   too_many_sheets,
 } = productRefusals
 
@@ -52,6 +54,14 @@ export const SHOW_SHEETS = [
 
 const looking = { method: 'GET', audiences: ['customer', 'admin'], right: 'look' } as const
 const serving = { audiences: ['customer', 'admin'], right: 'serve', makesStale: SHOW_SHEETS } as const
+
+const labelsRefused = [
+  ...wrongNumbers,
+  label_too_narrow,
+  labels_missing,
+  sheet_not_ready,
+  too_many_label_files,
+] as const
 
 const changed = {
   makesStale: SHOW_SHEETS,
@@ -147,7 +157,18 @@ export const sheetCalls = {
     params: ofSheet,
     query: labelsAsked,
     answer: labelsMade,
-    refusals: [...wrongNumbers, label_too_narrow, labels_missing, sheet_not_ready],
+    refusals: labelsRefused,
+  },
+  postLabels: {
+    ...looking,
+    method: 'POST',
+    path: 'product_sheets/{id}/labels',
+    staffPath: 'product_sheets/{userNumber}/{id}/labels',
+    summary: 'The same, however many labels are chosen one by one',
+    params: ofSheet,
+    body: labelsWanted,
+    answer: labelsMade,
+    refusals: labelsRefused,
   },
   readLabelQuota: {
     ...looking,

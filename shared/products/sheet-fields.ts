@@ -10,6 +10,7 @@ import { numberIn } from '../kit/typed-number.ts'
 import { readVersion } from '../shelves/staff-fields.ts'
 import { LABEL_LAYOUTS } from './label-layouts.ts'
 import { MOST_OF_SHEET, productId, productShown } from './product-fields.ts'
+import type { AskedStatus, ProductStatus } from './states.ts'
 
 const { invalid, too_long } = inputRefusals
 
@@ -57,6 +58,10 @@ export const wholeSheet = z.extend(sheetShown, {
   total: money,
   /** The commission of its tenant in per cent. */
   fee: z.number(),
+  /** What its tenant prints with: 1 A4 paper, 2 a roll of labels. */
+  printType: z.literal([1, 2]),
+  /** The labels that are printed for its tenant, as `2,3,4-10`; empty: nobody has said. */
+  labelsToPrint: z.string(),
 })
 
 const status = z.codec(z.enum(['1', '2', '3', '4', '5'], invalid.code), z.literal([1, 2, 3, 4, 5]), {
@@ -66,26 +71,26 @@ const status = z.codec(z.enum(['1', '2', '3', '4', '5'], invalid.code), z.litera
 
 export const sheetsAsked = z.object({ page: pageNumber, status: z.optional(status) })
 
-/** A status, or `shop`: for sale, with a label or without. */
+/** One of 1 to 7, or `in_shop`: what is for sale, with a label or without. */
 const productStatus = z.codec(
-  z.enum(['1', '2', '3', '4', '5', '6', '7', 'shop'], invalid.code),
-  z.literal([1, 2, 3, 4, 5, 6, 7, 'shop']),
+  z.enum(['1', '2', '3', '4', '5', '6', '7', 'in_shop'], invalid.code),
+  z.literal([1, 2, 3, 4, 5, 6, 7, 'in_shop']),
   {
-    decode: text => (text === 'shop' ? text : (Number(text) as 1 | 2 | 3 | 4 | 5 | 6 | 7)),
-    encode: value => String(value) as '1' | '2' | '3' | '4' | '5' | '6' | '7' | 'shop',
+    decode: text => (text === 'in_shop' ? text : (Number(text) as ProductStatus)),
+    encode: value => String(value) as `${AskedStatus}`,
   },
 )
 
-export const productsAsked = z.object({
-  page: pageNumber,
-  status: z.optional(productStatus),
-  search: z.optional(line(100)),
-})
+const narrowed = { status: z.optional(productStatus), search: z.optional(line(100)) }
+
+export const productsAsked = z.object({ page: pageNumber, ...narrowed })
+
+/** What a list finds, whatever page is shown. */
+export const productsFound = z.object(narrowed)
 
 /** A list as a file: what the list finds, whatever page is shown. */
 export const productsExportAsked = z.object({
-  status: z.optional(productStatus),
-  search: z.optional(line(100)),
+  ...narrowed,
   format: z.enum(['csv', 'xlsx'], invalid.code),
   /** The reader's; without it that of the browser. */
   language: z.optional(z.enum(LANGUAGES, invalid.code)),
@@ -97,21 +102,36 @@ const offset = z.optional(numberIn(-10, 10, 1))
 /** Why a number of a label's call may be refused. */
 export const wrongNumbers = [fieldRefusals.not_a_number, fieldRefusals.number_range] as const
 
-/** Every second thing of the longest sheet: `2,4,6…` */
-const MOST_LABELS = 2_500
+/** Two of three things of the longest sheet: `1,2,4,5…` */
+const MOST_LABELS = 2_700
 
-export const labelsAsked = z.object({
+/** As an address may have them: a firewall refuses longer ones (`LONGEST_QUERY`). */
+const MOST_LABELS_IN_QUERY = 200
+
+const onPaper = {
   layout: z.enum(LABEL_LAYOUTS, invalid.code),
   /** The place of the first label on its page, from 1. */
   start: z.optional(numberIn(1, 24)),
+  offsetX: offset,
+  offsetY: offset,
+}
+
+export const labelsAsked = z.object({
+  ...onPaper,
   /** Which things by their places in the sheet, `2,3,4-10`; left out: all. */
-  labels: z.optional(line(MOST_LABELS)),
+  labels: z.optional(line(MOST_LABELS_IN_QUERY)),
   /** Only those that have no label with the price of today. */
   onlyChanged: z.optional(flag),
   /** In their place the page by which a printer is tried: frames, rulers and one code. */
   testPage: z.optional(flag),
-  offsetX: offset,
-  offsetY: offset,
+})
+
+/** The same in a body, where any choice of labels fits. */
+export const labelsWanted = z.object({
+  ...onPaper,
+  labels: z.optional(line(MOST_LABELS)),
+  onlyChanged: z.optional(z.boolean()),
+  testPage: z.optional(z.boolean()),
 })
 
 /** Which labels were printed, as `2,3,4-10`; left out: all. */

@@ -58,6 +58,12 @@ export const hasProducts = (sheet: SheetStatus): boolean => sheet === SHEET.acti
 export const isInShop = (product: ProductStatus): boolean =>
   product === PRODUCT.active || product === PRODUCT.printed
 
+/** Which products a list is asked for: of one status, or all that are in the shop, with a label or without. */
+export type AskedStatus = ProductStatus | 'in_shop'
+
+export const hasStatus = (product: ProductStatus, asked: AskedStatus): boolean =>
+  asked === 'in_shop' ? isInShop(product) : product === asked
+
 /** A product's status as people see it: until it is made it follows its sheet. */
 export const shownStatus = (product: OwnStatus, sheet: SheetStatus): ProductStatus =>
   product === PRODUCT.draft ? sheet : product

@@ -39,6 +39,17 @@ export const shareOf = ({ paid, commission }: Figures): Minor => paid - commissi
 /** Used goods and new ones together. */
 export const inAll = (figures: Record<GoodsType, Figures>): Figures => added(figures[1], figures[2])
 
+/** What each tenant has sold in some days, the most first: of those who have lines. */
+export const byTenant = (
+  tenants: ReadonlyMap<string, readonly SumsByDay[]>,
+  from: Day,
+  to: Day,
+): (Figures & { userNumber: string })[] =>
+  [...tenants]
+    .map(([userNumber, sums]) => ({ userNumber, ...inAll(sumOf(sums, from, to)) }))
+    .filter(({ rows }) => rows > 0)
+    .toSorted((one, other) => other.paid - one.paid || (one.userNumber < other.userNumber ? -1 : 1))
+
 /** How many lines there are on each day, the newest day first, and none of the days without one. */
 export const rowsByDay = (parts: readonly SumsByDay[], from: Day, to: Day): { day: Day; rows: number }[] => {
   const days = new Map<Day, number>()

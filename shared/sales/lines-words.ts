@@ -3,9 +3,13 @@ import type { Language } from '../kit/language.ts'
 import type { GoodsType } from '../products/number.ts'
 
 interface Words {
-  /** What the file is called. */
+  /** What the files are called: of lines, and of sums by tenant. */
   file: string
+  fileByTenant: string
   sheet: string
+  sheetByTenant: string
+  customer: string
+  customerName: string
   day: string
   time: string
   number: string
@@ -15,16 +19,22 @@ interface Words {
   quantity: string
   paid: string
   commission: string
+  /** To the tenant, and to staff. */
   share: string
+  tenantsShare: string
   total: string
   kinds: Record<GoodsType, string>
-  about: { name: string; line: string }
+  about: { name: string; line: string; shops: string; byTenant: string }
 }
 
 export const LINES_WORDS: Record<Language, Words> = {
   da: {
     file: 'salg',
+    fileByTenant: 'salg-pr-lejer',
     sheet: 'Salg',
+    sheetByTenant: 'Salg pr. lejer',
+    customer: 'Kundenummer',
+    customerName: 'Lejer',
     day: 'Dato',
     time: 'Kl.',
     number: 'Varenummer',
@@ -35,16 +45,25 @@ export const LINES_WORDS: Record<Language, Words> = {
     paid: 'Betalt',
     commission: 'Kommission',
     share: 'Du får',
+    tenantsShare: 'Lejeren får',
     total: 'I alt',
     kinds: { 1: 'Brugt', 2: 'Ny' },
     about: {
       name: 'Om filen',
       line: 'En linje for hver vare, der er solgt. En vare, der er kommet tilbage, er en linje med minus. Betalt er det, kunden gav; det, du får, er resten efter kommission.',
+      shops:
+        'En linje for hver vare, der er solgt. En vare, der er kommet tilbage, er en linje med minus. Betalt er det, kunden gav; det, lejeren får, er resten efter kommission.',
+      byTenant:
+        'En linje for hver lejer, der har solgt noget i de dage. Antal er det, der er solgt, uden det, der er kommet tilbage. Betalt er det, kunderne gav; det, lejeren får, er resten efter kommission.',
     },
   },
   de: {
     file: 'verkaeufe',
+    fileByTenant: 'verkaeufe-je-mieter',
     sheet: 'Verkäufe',
+    sheetByTenant: 'Verkäufe je Mieter',
+    customer: 'Kundennummer',
+    customerName: 'Mieter',
     day: 'Datum',
     time: 'Uhrzeit',
     number: 'Artikelnummer',
@@ -55,16 +74,25 @@ export const LINES_WORDS: Record<Language, Words> = {
     paid: 'Bezahlt',
     commission: 'Provision',
     share: 'Du bekommst',
+    tenantsShare: 'Mieter bekommt',
     total: 'Gesamt',
     kinds: { 1: 'Gebraucht', 2: 'Neu' },
     about: {
       name: 'Zur Datei',
       line: 'Eine Zeile für jeden verkauften Artikel. Was zurückkam, steht mit Minus. Bezahlt ist, was der Käufer gab; was du bekommst, ist der Rest nach der Provision.',
+      shops:
+        'Eine Zeile für jeden verkauften Artikel. Was zurückkam, steht mit Minus. Bezahlt ist, was der Käufer gab; was der Mieter bekommt, ist der Rest nach der Provision.',
+      byTenant:
+        'Eine Zeile für jeden Mieter, der an diesen Tagen etwas verkauft hat. Die Menge ist, was verkauft wurde, ohne das, was zurückkam. Bezahlt ist, was die Käufer gaben; was der Mieter bekommt, ist der Rest nach der Provision.',
     },
   },
   en: {
     file: 'sales',
+    fileByTenant: 'sales-by-tenant',
     sheet: 'Sales',
+    sheetByTenant: 'Sales by tenant',
+    customer: 'Customer number',
+    customerName: 'Tenant',
     day: 'Date',
     time: 'Time',
     number: 'Product number',
@@ -75,11 +103,16 @@ export const LINES_WORDS: Record<Language, Words> = {
     paid: 'Paid',
     commission: 'Commission',
     share: 'You get',
+    tenantsShare: 'Tenant gets',
     total: 'Total',
     kinds: { 1: 'Used', 2: 'New' },
     about: {
       name: 'About',
       line: 'A line for each thing that was sold. A thing that came back is a line with a minus. Paid is what the buyer gave; what you get is the rest after commission.',
+      shops:
+        'A line for each item that was sold. An item that came back is a line with a minus. Paid is what the buyer gave; what the tenant gets is the rest after commission.',
+      byTenant:
+        'A line for each tenant who sold something on those days. Quantity is what was sold less what came back. Paid is what the buyers gave; what the tenant gets is the rest after commission.',
     },
   },
 }

@@ -1,13 +1,21 @@
-/** The sales of a tenant as a workbook: a row a line, with their sums. */
+/** Sales as workbooks: a row a line, of a tenant or of the shop, and a row a tenant, each with their sums. */
 import type { Day } from '../kit/day.ts'
 import type { Language } from '../kit/language.ts'
 import { sum } from '../kit/money.ts'
 import type { Minor } from '../kit/units.ts'
 import type { Workbook, WorkbookCell, WorkbookColumn } from '../kit/workbook.ts'
 import type { GoodsType } from '../products/number.ts'
+import { type Figures, shareOf } from './figures.ts'
 import { LINES_WORDS } from './lines-words.ts'
 
+interface Tenant {
+  userNumber: string
+  name: string
+}
+
 export interface LineInFile {
+  /** Whose it was. */
+  tenant: Tenant
   day: Day
   /** "15:30", as the market's clocks show it. */
   time: string
@@ -21,23 +29,43 @@ export interface LineInFile {
   share: Minor
 }
 
-export const lineColumns = (language: Language): WorkbookColumn[] => {
+/** Who reads the file: the shop sees whose each line is. */
+export interface LinesReader {
+  isShop: boolean
+  language: Language
+}
+
+const tenantColumns = (language: Language): WorkbookColumn[] => [
+  { title: LINES_WORDS[language].customer, type: 'text', width: 14 },
+  { title: LINES_WORDS[language].customerName, type: 'text', width: 28 },
+]
+
+const sumColumns = ({ isShop, language }: LinesReader): WorkbookColumn[] => {
   const say = LINES_WORDS[language]
   return [
+    { title: say.quantity, type: 'number', width: 8 },
+    { title: say.paid, type: 'money', width: 12 },
+    { title: say.commission, type: 'money', width: 12 },
+    { title: isShop ? say.tenantsShare : say.share, type: 'money', width: 14 },
+  ]
+}
+
+export const lineColumns = (reader: LinesReader): WorkbookColumn[] => {
+  const say = LINES_WORDS[reader.language]
+  return [
+    ...(reader.isShop ? tenantColumns(reader.language) : []),
     { title: say.day, type: 'day', width: 12 },
     { title: say.time, type: 'text', width: 8 },
     { title: say.number, type: 'text', width: 20 },
     { title: say.name, type: 'text', width: 32 },
     { title: say.kind, type: 'text', width: 10 },
     { title: say.unitPrice, type: 'money', width: 12 },
-    { title: say.quantity, type: 'number', width: 8 },
-    { title: say.paid, type: 'money', width: 12 },
-    { title: say.commission, type: 'money', width: 12 },
-    { title: say.share, type: 'money', width: 12 },
+    ...sumColumns(reader),
   ]
 }
 
-export const lineCells = (line: LineInFile, language: Language): WorkbookCell[] => [
+export const lineCells = (line: LineInFile, { isShop, language }: LinesReader): WorkbookCell[] => [
+  ...(isShop ? [line.tenant.userNumber, line.tenant.name] : []),
   line.day,
   line.time,
   line.number,
@@ -50,20 +78,34 @@ export const lineCells = (line: LineInFile, language: Language): WorkbookCell[] 
   line.share,
 ]
 
+const SUMS = 4
+
+/** The sums of the last four columns under a word. */
+const totalOf = (columns: readonly WorkbookColumn[], rows: readonly WorkbookCell[][], word: string) =>
+  columns.map((_, at): WorkbookCell => {
+    if (at === 0) return word
+    return at < columns.length - SUMS ? null : sum(rows.map(row => Number(row[at])))
+  })
+
 /** Of the rows that `lineCells` made. */
-export const linesWorkbook = (rows: WorkbookCell[][], language: Language): Workbook => {
-  const { sheet, total, about } = LINES_WORDS[language]
-  const inAll = (column: number) => sum(rows.map(row => Number(row[column])))
+export const linesWorkbook = (rows: WorkbookCell[][], reader: LinesReader): Workbook => {
+  const { sheet, total, about } = LINES_WORDS[reader.language]
+  const columns = lineColumns(reader)
+  return {
+    language: reader.language,
+    tables: [{ name: sheet, columns, rows, total: totalOf(columns, rows, total) }],
+    about: { name: about.name, lines: [reader.isShop ? about.shops : about.line] },
+  }
+}
+
+/** What each of these tenants has sold, as the shop reads it. */
+export const tenantsWorkbook = (sums: readonly (Tenant & Figures)[], language: Language): Workbook => {
+  const { sheetByTenant, total, about } = LINES_WORDS[language]
+  const columns = [...tenantColumns(language), ...sumColumns({ isShop: true, language })]
+  const rows = sums.map(one => [one.userNumber, one.name, one.number, one.paid, one.commission, shareOf(one)])
   return {
     language,
-    tables: [
-      {
-        name: sheet,
-        columns: lineColumns(language),
-        rows,
-        total: [total, null, null, null, null, null, inAll(6), inAll(7), inAll(8), inAll(9)],
-      },
-    ],
-    about: { name: about.name, lines: [about.line] },
+    tables: [{ name: sheetByTenant, columns, rows, total: totalOf(columns, rows, total) }],
+    about: { name: about.name, lines: [about.byTenant] },
   }
 }

@@ -5,7 +5,15 @@ import { jobStarted } from '../kit/job.ts'
 import { kitRefusals } from '../kit/refusals.ts'
 import { userNumber } from '../kit/user-number.ts'
 import { productId } from '../products/product-fields.ts'
-import { aggregated, daysAsked, linesAsked, linesExportAsked, saleLine, summary } from './sales-fields.ts'
+import {
+  aggregated,
+  daysAsked,
+  linesAsked,
+  saleLine,
+  salesExportAsked,
+  summary,
+  tenantsSums,
+} from './sales-fields.ts'
 
 const { not_enabled } = kitRefusals
 
@@ -17,7 +25,8 @@ const looking = {
 } as const
 
 /** Staff may ask for one tenant's, or for the shop's; a tenant gets their own anyhow. */
-const daysOfWhom = z.extend(daysAsked, { customer: z.optional(userNumber) })
+const ofWhom = { customer: z.optional(userNumber) }
+const daysOfWhom = z.extend(daysAsked, ofWhom)
 
 const linesOfProduct = z.object({ results: z.array(saleLine) })
 
@@ -46,21 +55,21 @@ export const salesCalls = {
     query: daysOfWhom,
     answer: aggregated,
   },
+  exportSales: {
+    ...looking,
+    method: 'POST',
+    path: 'sale_lines/export',
+    summary:
+      'Write the sales and returns of a tenant, or of the shop for staff, in some days into a file, as a job: by line, or by tenant',
+    repeatable: true,
+    body: z.extend(salesExportAsked, ofWhom),
+    status: 202,
+    answer: jobStarted,
+  },
 } as const satisfies Contract
 
 /** What only tenants ask, or ask in their own way. */
 export const tenantsSalesCalls = {
-  exportSaleLines: {
-    method: 'POST',
-    audiences: ['customer'],
-    path: 'sale_lines/export',
-    summary: "Write the tenant's sales and returns of some days into a file, as a job",
-    repeatable: true,
-    body: linesExportAsked,
-    status: 202,
-    answer: jobStarted,
-    refusals: [not_enabled],
-  },
   listOwnProductSaleLines: {
     method: 'GET',
     audiences: ['customer'],
@@ -72,8 +81,18 @@ export const tenantsSalesCalls = {
   },
 } as const satisfies Contract
 
-/** The specification gives staff a path with the product in it. */
+/** What only staff ask. The specification gives them a path with the product in it. */
 export const staffSalesCalls = {
+  listSalesByTenant: {
+    method: 'GET',
+    audiences: ['admin'],
+    right: 'look',
+    path: 'sales_by_tenant',
+    summary: 'What each tenant has sold in some days, the most first, with the sums of all',
+    query: linesAsked,
+    answer: tenantsSums,
+    refusals: [],
+  },
   listProductSaleLines: {
     method: 'GET',
     audiences: ['admin'],

@@ -1,7 +1,7 @@
 /** Sales as they are asked for and as they are answered. */
 import * as z from 'zod/mini'
 import { answeredDay } from '../kit/answered.ts'
-import { pageNumber } from '../kit/contract.ts'
+import { listOf, pageNumber } from '../kit/contract.ts'
 import { LANGUAGES } from '../kit/language.ts'
 import { inputRefusals } from '../kit/refusals.ts'
 import { day, moment, money } from '../kit/text.ts'
@@ -11,8 +11,10 @@ export const daysAsked = z.object({ dateFrom: z.optional(day), dateTo: z.optiona
 
 export const linesAsked = z.extend(daysAsked, { page: pageNumber })
 
-/** Lines as a file: those of the days, whatever page is shown. */
-export const linesExportAsked = z.extend(daysAsked, {
+/** Sales of the days as a file, whatever page is shown. */
+export const salesExportAsked = z.extend(daysAsked, {
+  /** A row a line, or a row a tenant, which only the shop has. */
+  by: z._default(z.enum(['line', 'tenant'], inputRefusals.invalid.code), 'line'),
   format: z.enum(['csv', 'xlsx'], inputRefusals.invalid.code),
   /** The reader's; without it that of the browser. */
   language: z.optional(z.enum(LANGUAGES, inputRefusals.invalid.code)),
@@ -41,6 +43,12 @@ export const saleLine = z.object({
 })
 
 const figures = z.object({ number: z.number(), turnover: money, commission: money, share: money })
+
+/** A page of tenants, the most sold first, and the sums of all of them. */
+export const tenantsSums = z.extend(
+  listOf(z.extend(figures, { customer: z.string(), customerName: z.string() })),
+  { total: figures },
+)
 
 export const aggregated = z.object({
   group: z.enum(['day', 'month']),

@@ -112,7 +112,7 @@ test('A market that begins with the template takes bookings after fewer than 40 
   const { says, button } = personAt(page, 'da')
   await register(page, market, 'Skabelonens Reoler')
   await button('pricelist.makeTemplate').first().click()
-  await page.getByText(says('ready.progress', { done: '3', all: '9' })).waitFor()
+  await page.getByText(says('ready.progress', { done: '3', all: '12' })).waitFor()
   await setUp(page, market)
   expect(await clicks()).toBeLessThan(40)
   expect(await clicks()).toBeGreaterThan(5)

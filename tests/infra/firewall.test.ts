@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { LONGEST_QUERY } from '#infra/cloud/firewall.ts'
+import { type Schema, schemaOf } from '#infra/docs/schema.ts'
 import { ENDPOINTS } from '#infra/parts.ts'
 import { sharedCloud } from './synth.ts'
 
@@ -117,4 +119,32 @@ describe('the firewall', () => {
     const [association] = Object.values(template.findResources('AWS::WAFv2::WebACLAssociation'))
     expect(JSON.stringify(association?.Properties.ResourceArn)).toMatch(/"Users/)
   })
+})
+
+/** A letter of three bytes, as an address has it: `%E2%82%AC`. */
+const ESCAPED = 9
+/** What a pattern or an example allows: an id, a number of a tenant or of a product. */
+const SHORT = 40
+
+/** How long a field of a query is at most, as a browser sends it. */
+const longest = (
+  name: string,
+  { type, enum: choices, format, maxLength, pattern, examples }: Schema,
+): number => {
+  if (Array.isArray(choices)) return Math.max(...choices.map(choice => String(choice).length))
+  if (type === 'boolean' || type === 'integer' || Array.isArray(type)) return 3 * 'false'.length
+  if (format === 'date') return 10
+  // Tokens of our links are letters, digits, dashes and points.
+  if (typeof maxLength === 'number') return maxLength * (name === 'token' ? 1 : ESCAPED)
+  return pattern || examples ? SHORT : Number.POSITIVE_INFINITY
+}
+
+const asked = ENDPOINTS.flatMap(({ name, path, route: { query } }) => (query ? [{ name, path, query }] : []))
+
+it.each(asked)('A query of $name at $path is never too long for the firewall', ({ query }) => {
+  const { properties } = schemaOf(query) as { properties: Record<string, Schema> }
+  const fields = Object.entries(properties).map(
+    ([name, schema]) => `${name}=&`.length + longest(name, schema),
+  )
+  expect(fields.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(LONGEST_QUERY)
 })

@@ -89,8 +89,8 @@ const livesWithOwner: Rule = ({ requests, live, now }) => {
     .filter(({ status, dateEnd }) => stands(status) && dateEnd >= today)
     .flatMap(({ id, customer, dateEnd }) => {
       const found = live.flatMap(item => {
-        const until = item[`booking ${id}`]
-        return until === undefined ? [] : [`${numberOf(item)} until ${until}`]
+        const days = item[`booking ${id}`]
+        return days === undefined ? [] : [`${numberOf(item)} until ${String(days).split(' ')[0]}`]
       })
       const wanted = customer ? [`${customer} until ${dateEnd}`] : []
       return found.join() === wanted.join() ? [] : [`${id} of ${wanted} lives with ${found.join(', ')}`]

@@ -51,7 +51,7 @@ const Sheets = later(
 )
 const Sheet = later([], async () => (await import('../products/sheet.tsx')).SheetPage)
 const ProductList = later(
-  ['goods', 'list', 'products', 'staff-goods'],
+  ['counter', 'goods', 'list', 'products', 'staff-goods'],
   async () => (await import('../products/staff/product-list.tsx')).ProductList,
 )
 const ShopSales = later(

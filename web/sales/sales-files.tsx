@@ -3,13 +3,13 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Days } from '#shared/sales/days.ts'
 import { later } from '../kit/later.tsx'
 import styles from './sales.module.css'
+import type { SalesExportProps } from './sales-export.tsx'
 
 const SalesExport = later(['jobs', 'sold'], async () => (await import('./sales-export.tsx')).SalesExport)
 
-export const SalesFiles = ({ days }: { days: Days }) => {
+export const SalesFiles = (props: SalesExportProps) => {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -22,7 +22,7 @@ export const SalesFiles = ({ days }: { days: Days }) => {
       >
         {t('sold.getFile')}
       </Button>
-      {isOpen && <SalesExport instead={null} days={days} />}
+      {isOpen && <SalesExport instead={null} {...props} />}
     </div>
   )
 }

@@ -17,6 +17,7 @@ interface CustomersPage {
   results: { request: BookingRequest; when: When }[]
   page: number
   pagesCount: number
+  count: number
   more?: true
 }
 
@@ -60,6 +61,7 @@ export const readCustomersPage = async (
     }),
     page,
     pagesCount: Math.max(1, Math.ceil(sorted.length / PAGE_SIZE)),
+    count: sorted.length,
     ...(more ? { more: true as const } : {}),
   }
 }

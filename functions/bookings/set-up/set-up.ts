@@ -1,6 +1,7 @@
 import type { bookingsContract } from '#shared/bookings/contract.ts'
 import { setUpPoints } from '#shared/bookings/set-up.ts'
 import { missingOf } from '#shared/markets/missing.ts'
+import { tillOf } from '#shared/markets/till.ts'
 import { compareNames } from '#shared/shelves/shelf-names.ts'
 import type { Verb } from '../../kit/http.ts'
 import { type Catalogue, readCatalogue } from '../../shelves/table/catalogue.ts'
@@ -30,6 +31,11 @@ export const readSetUp: Verb<typeof bookingsContract.readSetUp> = async ({ marke
     shelfTypes,
     shelves: shelves.length,
     terms: { isWritten: termsVersion > 0, isShown: showPaymentTerms },
+    sales: {
+      defaultFee: catalogue.market.defaultFee,
+      vatPercentNew: catalogue.market.vatPercentNew,
+      till: tillOf(catalogue.market) ?? '',
+    },
     missing: missingOf(catalogue.market),
   }
 }

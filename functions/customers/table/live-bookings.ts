@@ -18,11 +18,22 @@ const ATTRIBUTE = 'booking '
 
 interface Booked {
   id: string
+  dateStart: Day
   dateEnd: Day
+  /** Labels say its name. */
+  shelf: { name: string }
+}
+
+/** What a booking is written as: `2026-12-14 2026-12-01 A1`. */
+const asText = ({ dateEnd, dateStart, shelf }: Booked): string => `${dateEnd} ${dateStart} ${shelf.name}`
+
+const fromText = (id: string, text: string): Booked => {
+  const [dateEnd = '', dateStart = '', ...shelf] = text.split(' ')
+  return { id, dateEnd, dateStart, shelf: { name: shelf.join(' ') } }
 }
 
 /**
- * The bookings of a customer with their last days, past ones among them, how many goods are for sale in the shop, how
+ * The bookings of a customer with their days and shelves, past ones among them, how many goods are for sale in the shop, how
  * many product sheets and lines of sales there are, and how often all that changed.
  */
 export const readLiveBookings = async (
@@ -30,15 +41,15 @@ export const readLiveBookings = async (
   userNumber: string,
 ): Promise<{ bookings: Booked[]; goods: number; sheets: number; sales: number; changes: number }> => {
   const item: Partial<Item> = (await get(liveKey(market, userNumber))) ?? {}
-  const bookings = Object.entries(item).flatMap(([name, dateEnd]) =>
-    name.startsWith(ATTRIBUTE) ? [{ id: name.slice(ATTRIBUTE.length), dateEnd: String(dateEnd) }] : [],
+  const bookings = Object.entries(item).flatMap(([name, text]) =>
+    name.startsWith(ATTRIBUTE) ? [fromText(name.slice(ATTRIBUTE.length), String(text))] : [],
   )
   const count = (name: string) => Number(item[name] ?? 0)
   const [goods, sheets, sales] = [count('goods'), count('sheets'), count('sales')]
   return { bookings, goods, sheets, sales, changes: count('changes') }
 }
 
-/** Adds bookings of a customer, or changes their last days. Throws `TryAgain` when the customer is deleted. */
+/** Adds bookings of a customer, or changes their days and shelves. Throws `TryAgain` when the customer is deleted. */
 export const addLiveBookings = (market: string, userNumber: string, booked: readonly Booked[]): Write => ({
   update: {
     Key: liveKey(market, userNumber),
@@ -46,7 +57,7 @@ export const addLiveBookings = (market: string, userNumber: string, booked: read
     ConditionExpression: 'attribute_not_exists(closed)',
     ExpressionAttributeNames: Object.fromEntries(booked.map(({ id }, at) => [`#b${at}`, ATTRIBUTE + id])),
     ExpressionAttributeValues: {
-      ...Object.fromEntries(booked.map(({ dateEnd }, at) => [`:d${at}`, dateEnd])),
+      ...Object.fromEntries(booked.map((one, at) => [`:d${at}`, asText(one)])),
       ':one': 1,
     },
   },
@@ -112,7 +123,9 @@ export const readPresent = async (market: string, userNumber: string): Promise<s
   return item?.closed ? null : userNumber
 }
 
-const booked = [{ id: '{request}', dateEnd: '{dateEnd}' }]
+const booked = [
+  { id: '{request}', dateStart: '{dateStart}', dateEnd: '{dateEnd}', shelf: { name: '{shelf}' } },
+]
 
 export const entity: Entity = {
   kept: 'As long as the market: a number that was deleted gets no booking any more.',

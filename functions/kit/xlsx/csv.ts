@@ -2,7 +2,13 @@
 import { shortDay } from '#shared/kit/day.ts'
 import type { Language } from '#shared/kit/language.ts'
 import { toWire } from '#shared/kit/money.ts'
-import type { ColumnType, Workbook, WorkbookCell, WorkbookTable } from '#shared/kit/workbook.ts'
+import {
+  type ColumnType,
+  isWord,
+  type Workbook,
+  type WorkbookCell,
+  type WorkbookTable,
+} from '#shared/kit/workbook.ts'
 import { csvOf } from '../csv.ts'
 
 export const CSV_TYPE = 'text/csv; charset=utf-8'
@@ -14,6 +20,7 @@ const decimal = (text: string, language: Language): string =>
 /** As a spreadsheet of the language reads it. */
 const shown = (value: WorkbookCell, type: ColumnType, language: Language): WorkbookCell => {
   if (value === null) return ''
+  if (isWord(value, type)) return value
   if (type === 'money') return decimal(toWire(Number(value)), language)
   if (type === 'percent') return decimal(Number(value).toFixed(1), language)
   return type === 'day' ? shortDay(String(value)) : value

@@ -1,6 +1,12 @@
 /** Makes an XLSX file of a workbook (D52): real numbers and dates, a bold head that stays in sight, text that is text. */
 import type { Cell, CellObject, Sheet } from 'write-excel-file/node'
-import type { ColumnType, Workbook, WorkbookCell, WorkbookTable } from '#shared/kit/workbook.ts'
+import {
+  type ColumnType,
+  isWord,
+  type Workbook,
+  type WorkbookCell,
+  type WorkbookTable,
+} from '#shared/kit/workbook.ts'
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -25,7 +31,7 @@ const textCell = (text: string): CellObject => ({
 /** Of a column's type; an empty cell for null and for an empty text. */
 const typedCell = (value: WorkbookCell, type: ColumnType): CellObject | null => {
   if (value === null || value === '') return null
-  if (type === 'text') return textCell(String(value))
+  if (type === 'text' || isWord(value, type)) return textCell(String(value))
   const format = FORMATS[type]
   if (type === 'day') return { value: new Date(`${value}T00:00:00Z`), type: Date, format, align: 'left' }
   const number = Number(value)

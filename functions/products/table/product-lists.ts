@@ -2,7 +2,14 @@
 import { searchWords, wordsOf } from '#shared/kit/words.ts'
 import { idFrom, numberFrom, type ProductId } from '#shared/products/number.ts'
 import { type Priced, usualPriceOf } from '#shared/products/price.ts'
-import { isInShop, type OwnStatus, PRODUCT, type ProductStatus } from '#shared/products/states.ts'
+import {
+  type AskedStatus,
+  hasStatus,
+  isInShop,
+  type OwnStatus,
+  PRODUCT,
+  type ProductStatus,
+} from '#shared/products/states.ts'
 import type { Entity } from '../../kit/entity.ts'
 import {
   countOf,
@@ -71,9 +78,6 @@ export const productListed = (
 export const readRefused = (market: string, most: number): Promise<Item[]> =>
   readBetween({ market, list: REFUSED, index: 3 }, { first: '0', last: '~' }, most)
 
-/** `shop`: for sale, with a label or without. */
-export type AskedStatus = ProductStatus | 'shop'
-
 export interface ProductsAsked {
   page: number
   search?: string | undefined
@@ -90,7 +94,7 @@ const namedBy = (search: string | undefined): ProductId | undefined =>
 
 const orderOf = (market: string, status: AskedStatus | undefined): Order => {
   if (status === undefined) return { market, list: LIST, index: 1 }
-  if (status !== 'shop') return { market, list: statusList(status), index: 2 }
+  if (status !== 'in_shop') return { market, list: statusList(status), index: 2 }
   return { market, list: statusList(PRODUCT.active), and: statusList(PRODUCT.printed), index: 2 }
 }
 
@@ -109,15 +113,14 @@ const pageOf = (items: readonly Item[], page: number): Page => ({
   items: items.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
   page,
   pagesCount: Math.max(1, Math.ceil(items.length / PAGE_SIZE)),
+  count: items.length,
 })
 
 type Limits = Omit<ProductsAsked, 'page'>
 
 const fits = ({ status, userNumber }: Limits, item: Item): boolean =>
   Number(item.status) >= PRODUCT.active &&
-  (status === undefined ||
-    item.status === status ||
-    (status === 'shop' && isInShop(item.status as OwnStatus))) &&
+  (status === undefined || hasStatus(item.status as ProductStatus, status)) &&
   (userNumber === undefined || item.userNumber === userNumber)
 
 const readNamed = async (id: ProductId, asked: ProductsAsked, keyOf: KeyOf): Promise<Page> => {
@@ -171,12 +174,16 @@ const searchShop = async (market: string, asked: ProductsAsked, keyOf: KeyOf): P
 }
 
 /** How many products are for sale, with a label or without. */
-export const countForSale = (market: string): Promise<number> => countOf(orderOf(market, 'shop'))
+export const countForSale = (market: string): Promise<number> => countOf(orderOf(market, 'in_shop'))
 
 /** How many things a tenant has in the shop and for how much, how many are sold, and how many they have back. */
 export const readSummary = async (market: string, userNumber: string) => {
   const of = (status: AskedStatus) => totalOf({ ...orderOf(market, status), within: ofTenant(userNumber) })
-  const [inShop, sold, handedOut] = await Promise.all([of('shop'), of(PRODUCT.sold), of(PRODUCT.handedOut)])
+  const [inShop, sold, handedOut] = await Promise.all([
+    of('in_shop'),
+    of(PRODUCT.sold),
+    of(PRODUCT.handedOut),
+  ])
   return { inShop: { count: inShop.count, total: inShop.sum }, sold: sold.count, handedOut: handedOut.count }
 }
 
@@ -214,13 +221,12 @@ export const walkProducts = async (
   const named = namedBy(search)
   if (named) return { items: (await readItems([keyOf(named)])).filter(item => fits(asked, item)), known: 1 }
   if (userNumber) return { ...(await walkTenant(asked, userNumber, after ?? ' ', keyOf)), known: 0 }
-  // Both lists of the shop at once would be two places to go on from: it is walked through all products.
-  const order = orderOf(market, status === 'shop' ? undefined : status)
   if (search === undefined) {
-    const { items, ...rest } = await walkOrder(order, after, STEP)
+    // A walk goes along one list: what is in the shop is picked from all.
+    const stretch = await walkOrder(orderOf(market, status === 'in_shop' ? undefined : status), after, STEP)
     return {
-      items: items.filter(item => fits(asked, item)),
-      ...rest,
+      ...stretch,
+      items: stretch.items.filter(item => fits(asked, item)),
       known: await countOf(orderOf(market, status)),
     }
   }

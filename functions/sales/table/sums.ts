@@ -92,6 +92,26 @@ export const readTenantSums = async (
   return items.flatMap((item, at) => (item ? [figuresIn(item, months[at] ?? '')] : []))
 }
 
+/** What each tenant with sales has in some months, by days: an item a tenant and month, in one query a month. */
+export const readSumsByTenant = async (
+  market: string,
+  months: readonly string[],
+): Promise<ReadonlyMap<string, SumsByDay[]>> => {
+  const found = await Promise.all(
+    months.map(async month => {
+      const items = await query({
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': tenantKey(market, month, '').pk },
+      })
+      return items.map(item => ({ userNumber: item.sk, sums: figuresIn(item, month) }))
+    }),
+  )
+  const tenants = new Map<string, SumsByDay[]>()
+  for (const { userNumber, sums } of found.flat())
+    tenants.set(userNumber, [...(tenants.get(userNumber) ?? []), sums])
+  return tenants
+}
+
 /** The shop's sums of some months, by days: four items a month, in one query each. */
 export const readShopSums = async (market: string, months: readonly string[]): Promise<SumsByDay[]> => {
   const found = await Promise.all(
@@ -117,6 +137,7 @@ export const entity: Entity = {
     addToTenant: ['{market}', '{userNumber}', sample],
     addToShop: ['{market}', '{purchase}', sample],
     readTenantSums: ['{market}', '{userNumber}', ['2026-11']],
+    readSumsByTenant: ['{market}', ['2026-11']],
     readShopSums: ['{market}', ['2026-11']],
   },
 }

@@ -35,11 +35,12 @@ const openLabels = async (
   tab: Window | null,
   quota: Partial<Answer<typeof sheetCalls.readLabelQuota>> = {},
   printedCount = 0,
+  of: { printType?: 1 | 2; labelsToPrint?: string } = {},
 ) => {
   vi.spyOn(window, 'open').mockReturnValue(tab)
   stub(sheetCalls.readLabelQuota, { ...QUOTA, ...quota })
-  const sheet = await openSheet({ status: 4, products: PRINTED, printedCount })
-  const labels = stub(sheetCalls.makeLabels, { url: URL, count: 2 })
+  const sheet = await openSheet({ status: 4, products: PRINTED, printedCount, ...of })
+  const labels = stub(sheetCalls.postLabels, { url: URL, count: 2 })
   const prints = stub(sheetCalls.printSheet, () => sheet.set({ status: 5, printedCount: 1 }))
   await button('goods.printLabels').click()
   return { labels, prints }
@@ -64,7 +65,7 @@ test('All labels open in a new tab, and the sheet is printed; the paper and the 
   await print().click()
   await seenText('goods.tabOpened')
   expect(tab.location.replace).toHaveBeenCalledWith(URL)
-  expect(labels.sent[0]?.query).toEqual({ layout: 'a4-12', start: '5', offsetX: '0', offsetY: '0,5' })
+  expect(labels.sent[0]?.body).toEqual({ layout: 'a4-12', start: '5', offsetX: '0', offsetY: '0,5' })
   expect(prints.sent).toHaveLength(1)
   await reload()
   await button('goods.printLabels').click()
@@ -104,7 +105,7 @@ test('A test page opens for the chosen paper, and nothing counts as printed', as
   await field('offsetY').fill('0,5')
   await button('goods.testPage').click()
   await expect.element(page.getByRole('dialog').getByRole('link')).toHaveAttribute('href', URL)
-  expect(labels.sent[0]?.query).toMatchObject({ layout: 'a4-8', offsetY: '0,5', testPage: 'true' })
+  expect(labels.sent[0]?.body).toMatchObject({ layout: 'a4-8', offsetY: '0,5', testPage: true })
   expect(prints.sent).toHaveLength(0)
 })
 
@@ -114,7 +115,7 @@ test('Where the browser opens no tab, the link stands in place; only the changed
   await print().click()
   await seenText('goods.tabBlocked')
   await expect.element(page.getByRole('dialog').getByRole('link')).toHaveAttribute('href', URL)
-  expect(labels.sent[0]?.query).toMatchObject({ labels: '2,4' })
+  expect(labels.sent[0]?.body).toMatchObject({ labels: '2,4' })
   // Nobody has seen it yet: neither is it printed, nor does the place move on.
   expect(prints.sent).toHaveLength(0)
   await expect.element(button('goods.beginAt', { place: '1' })).toHaveAttribute('aria-pressed', 'true')
@@ -133,6 +134,20 @@ test('Of a sheet that was printed before, those that need a label are chosen', a
   await expect.element(field('which')).toHaveValue('changed')
 })
 
+test('The paper is of the kind that the tenant prints on, and the labels are those that staff noted; another paper may be chosen', async () => {
+  const { labels } = await openLabels(null, {}, 1, { printType: 2, labelsToPrint: '1-2' })
+  await expect.element(field('layout')).toHaveValue('roll')
+  await expect.element(field('which')).toHaveValue('some')
+  await expect.element(field('labels')).toHaveValue('1-2')
+  await field('layout').selectOptions('a4-8')
+  await print().click()
+  await expect.poll(() => labels.sent[0]?.body).toMatchObject({ layout: 'a4-8', labels: '1-2' })
+  await reload()
+  await button('goods.printLabels').click()
+  // This browser printed on A4 last, and this tenant prints on a roll.
+  await expect.element(field('layout')).toHaveValue('roll')
+})
+
 test('Numbers that the sheet does not have are refused before anything opens', async () => {
   const { labels } = await openLabels(null)
   await field('which').selectOptions('some')
@@ -143,7 +158,7 @@ test('Numbers that the sheet does not have are refused before anything opens', a
   await field('labels').fill('1-2')
   await print().click()
   await expect.poll(() => labels.sent.length).toBe(1)
-  expect(labels.sent[0]?.query).toMatchObject({ labels: '1-2' })
+  expect(labels.sent[0]?.body).toMatchObject({ labels: '1-2' })
 })
 
 const DONE = { state: 'done', done: 3, total: 3, counts: {}, isClosing: false } as const

@@ -24,7 +24,7 @@ test('What the list finds is written into a file, for Excel or as CSV', async ()
   await seenText('jobs.done_one', { lines: '1' })
   await button('goods.toCsv').click()
   await expect.poll(() => exports.sent.length).toBe(2)
-  const found = { status: 'shop', search: 'lege', language: 'da' }
+  const found = { status: 'in_shop', search: 'lege', language: 'da' }
   expect(exports.sent.map(({ body }) => body)).toEqual([
     { ...found, format: 'xlsx' },
     { ...found, format: 'csv' },

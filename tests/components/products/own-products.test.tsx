@@ -29,7 +29,7 @@ test('The list says how many things are in the shop for how much, and shows thos
   await openTenant('/products')
   await seenText('goods.inShopFor_other', { count: '54', amount: '2.890,00\u00a0kr.' })
   await page.getByText('I butikken 54').click()
-  await expect.poll(() => list.sent.at(-1)?.query.status).toBe('shop')
+  await expect.poll(() => list.sent.at(-1)?.query.status).toBe('in_shop')
 })
 
 test('What is sold says what was paid and what its tenant got, at the commission of that day', async () => {

@@ -43,6 +43,8 @@ const FIRST: Sheet = {
   products: [],
   total: '0.00',
   fee: 20,
+  printType: 1,
+  labelsToPrint: '',
 }
 
 /** A page of the tenant's own list. */

@@ -1,8 +1,9 @@
 /** Staff find a product, hand it out and undo it, and correct it; who may only look sees no verbs. */
 
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { auditCalls } from '#shared/markets/audit-calls.ts'
+import { productCalls, staffProductCalls } from '#shared/products/product-calls.ts'
 import { CUSTOMER, NONE } from '../demo.ts'
 import { button, field, press, says, seen, seenText, title } from '../screen.tsx'
 import { openStaff } from '../staff-app.tsx'
@@ -40,6 +41,45 @@ test('Enter after a scan searches at once, and the next scan replaces it', async
   await expect.poll(() => lists.sent.at(-1)?.query.search).toBe('lopkb100001-512')
   await press('lopkb100002+498{Enter}')
   await expect.poll(() => lists.sent.at(-1)?.query.search).toBe('lopkb100002+498')
+})
+
+test('What is ticked by hand, by a scanner and all at once is handed out in one go, with why one was not, and taken back', async () => {
+  stubProducts(CARAFE, GLASS)
+  const scanned = product(77, 'Kop')
+  stub(productCalls.readProduct, scanned)
+  const more = Array.from({ length: 100 }, (_, at) => `100001-${at + 1_000}`)
+  const ids = stub(staffProductCalls.listProductIds, { ids: more })
+  const outs = stub(staffProductCalls.checkOutProducts, ({ body }) => ({
+    done: body.products.filter(id => id !== CARAFE.id),
+    refused: body.products.includes(CARAFE.id)
+      ? [{ id: CARAFE.id, name: CARAFE.name, code: 'product_ended' }]
+      : [],
+  }))
+  const backs = stub(staffProductCalls.revertCheckouts, ({ body }) => ({ done: body.products, refused: [] }))
+  await openStaff('/customers/products?status=in_shop')
+  await page.getByRole('checkbox', { name: `Vælg ${CARAFE.name}` }).click()
+  const search = page.getByRole('searchbox', { name: says('staff-goods.search') })
+  await search.fill(scanned.number)
+  await userEvent.keyboard('{Enter}')
+  await seenText('staff-goods.scanned', { name: 'Kop' })
+  await expect.element(search).toHaveValue('')
+  await button('staff-goods.chooseAll').click()
+  expect(ids.sent[0]?.query).toEqual({ status: 'in_shop' })
+  await page.getByRole('button', { name: 'Udlevér 102' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Udlevér 102' }).click()
+  await seenText('staff-goods.areOut_other', { count: '101' })
+  await seen(page.getByRole('dialog').getByText(CARAFE.name))
+  await seenText('codes.product_ended')
+  expect(outs.sent.map(({ body }) => body?.products.length)).toEqual([90, 12])
+  await button('staff-goods.undo').click()
+  await seenText('staff-goods.areBack_other', { count: '101' })
+  expect(backs.sent.flatMap(({ body }) => body?.products)).not.toContain(CARAFE.id)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: says('kit.close') })
+    .last()
+    .click()
+  expect(page.getByText('102 valgt').elements()).toHaveLength(0)
 })
 
 test('On a phone a product is a page of its own; a bookkeeper may not change it', async () => {

@@ -6,7 +6,7 @@ import { ownCalls } from '#shared/bookings/tenants-calls.ts'
 import { jobsContract } from '#shared/jobs/contract.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { kitRefusals } from '#shared/kit/refusals.ts'
-import { tenantsSalesCalls } from '#shared/sales/sales-calls.ts'
+import { salesCalls } from '#shared/sales/sales-calls.ts'
 import { NONE } from '../demo.ts'
 import { button, forward, gone, goneText, holdTimers, says, seen, seenText, title } from '../screen.tsx'
 import { Failed, stub } from '../stub.ts'
@@ -109,7 +109,7 @@ test('A part that fails says so and comes with another try; a tenant who may see
 test('All lines are paged, and written into a file for the days that are chosen', async () => {
   const calls = answerSales()
   calls.lines.answer({ ...calls.listed(LINES, 3) })
-  const exports = stub(tenantsSalesCalls.exportSaleLines, { job: '01JXJ0B0000000000000000000' })
+  const exports = stub(salesCalls.exportSales, { job: '01JXJ0B0000000000000000000' })
   stub(jobsContract.read, { state: 'done', done: 5, total: 5, counts: {}, isClosing: false })
   await openTenant('/sales/lines?days=last_7_days')
   await title('sold.lines')
@@ -117,7 +117,7 @@ test('All lines are paged, and written into a file for the days that are chosen'
   await button('sold.toExcel').click()
   await expect
     .poll(() => exports.sent.map(({ body }) => body))
-    .toEqual([{ dateFrom: '2027-06-09', dateTo: '2027-06-15', format: 'xlsx', language: 'da' }])
+    .toEqual([{ dateFrom: '2027-06-09', dateTo: '2027-06-15', format: 'xlsx', by: 'line', language: 'da' }])
   await button('list.nextPage').click()
   await expect.poll(() => calls.lines.sent.at(-1)?.query.page).toBe('2')
 })

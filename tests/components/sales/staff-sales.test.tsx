@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { jobsContract } from '#shared/jobs/contract.ts'
 import { auditCalls } from '#shared/markets/audit-calls.ts'
 import { salesCalls, staffSalesCalls } from '#shared/sales/sales-calls.ts'
 import { openCustomer, stubCustomer } from '../customers/customer-app.ts'
@@ -11,14 +12,17 @@ import { button, says, seen, seenText, title } from '../screen.tsx'
 import { openStaff } from '../staff-app.tsx'
 import { LOST, stub } from '../stub.ts'
 import { startOnTuesday } from '../tuesday.ts'
-import { RETURN, SALE, SOLD, SUMMARY } from './staff-sales.ts'
+import { BY_TENANT, RETURN, SALE, SOLD, SUMMARY } from './staff-sales.ts'
 
 startOnTuesday()
 
 const money = (amount: string) => page.getByText(`${amount}\u00a0kr.`, { exact: true }).first()
 
+const tenantsOf = () => stub(staffSalesCalls.listSalesByTenant, BY_TENANT)
+
 test('The shop’s sales: paid, commission, what goes to the tenants, and the week before; a shortcut asks for other days', async () => {
   const summaries = stub(salesCalls.summarizeSales, SOLD)
+  tenantsOf()
   await openStaff('/payments')
   await title('staff-sales.title')
   for (const amount of ['1.620,00', '-324,00', '1.296,00']) await seen(money(amount))
@@ -31,8 +35,32 @@ test('The shop’s sales: paid, commission, what goes to the tenants, and the we
     .toEqual({ dateFrom: '2027-05-01', dateTo: '2027-05-31' })
 })
 
+test('The shop’s sales by tenant add up to all pages, lead to the tenant’s, and are written into files by a bookkeeper', async () => {
+  stub(salesCalls.summarizeSales, SOLD)
+  const tenants = tenantsOf()
+  const exports = stub(salesCalls.exportSales, { job: '01JXJ0B0000000000000000000' })
+  stub(jobsContract.read, { state: 'done', done: 2, total: 2, counts: {}, isClosing: false })
+  await openStaff('/payments/sales?days=last_month', { role: 'bookkeeper' })
+  await seenText('list.rows_other', { count: '30' })
+  await seen(page.getByRole('row', { name: /Anna Jensen 20 900,00.*-180,00.*720,00/ }))
+  await seen(page.getByRole('row', { name: /100002 -1 -60,00.*12,00.*-48,00/ }))
+  await seen(page.getByRole('row', { name: /I alt 37 1.620,00.*-324,00.*1.296,00/ }))
+  await expect
+    .element(page.getByRole('table').getByRole('link', { name: 'Anna Jensen' }))
+    .toHaveAttribute('href', '#/customers/100001/sales?days=last_month')
+  await button('list.nextPage').click()
+  const may = { dateFrom: '2027-05-01', dateTo: '2027-05-31' }
+  await expect.poll(() => tenants.sent.at(-1)?.query).toEqual({ ...may, page: '2' })
+  await button('sold.getFile').click()
+  await page.getByRole('button', { name: 'Lejere: Til Excel' }).click()
+  await expect
+    .poll(() => exports.sent.map(({ body }) => body))
+    .toEqual([{ ...may, format: 'xlsx', by: 'tenant', language: 'da' }])
+})
+
 test('Days without a sale say so; figures that cannot be read are asked for again', async () => {
   const summaries = stub(salesCalls.summarizeSales, LOST)
+  stub(staffSalesCalls.listSalesByTenant, { ...NONE, total: SUMMARY.before })
   await openStaff('/payments/sales', { width: 390 })
   await seen(button('kit.tryAgain'))
   summaries.answer(SUMMARY)

@@ -1,7 +1,7 @@
 /** Sales as staff read them. */
 
 import type { Answer } from '#shared/kit/contract.ts'
-import type { salesCalls } from '#shared/sales/sales-calls.ts'
+import type { salesCalls, staffSalesCalls } from '#shared/sales/sales-calls.ts'
 
 const NOTHING = { number: 0, turnover: '0.00', commission: '0.00', share: '0.00' }
 
@@ -31,6 +31,18 @@ export const SOLD: typeof SUMMARY = {
     ],
   },
   before: { ...SUMMARY.before, number: 12, turnover: '766.00', commission: '153.20', share: '612.80' },
+}
+
+/** Two tenants of thirty who sold something, and the sums of all thirty. */
+export const BY_TENANT: Answer<typeof staffSalesCalls.listSalesByTenant> = {
+  results: [
+    { ...FIGURES, number: 20, turnover: '900.00', commission: '180.00', share: '720.00' },
+    { ...FIGURES, number: -1, turnover: '-60.00', commission: '-12.00', share: '-48.00' },
+  ].map((one, at) => ({ ...one, customer: `10000${at + 1}`, customerName: ['Anna Jensen', ''][at] ?? '' })),
+  page: 1,
+  pagesCount: 2,
+  count: 30,
+  total: FIGURES,
 }
 
 export type SaleLine = Answer<typeof salesCalls.listSaleLines>['results'][number]

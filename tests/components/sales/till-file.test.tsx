@@ -33,7 +33,17 @@ const PREVIEW: Preview = {
   ],
   ...{ missing: [], rows: 6, receipts: 3, headLine: 1, dayOrder: 'day_first' },
   questions: { dayOrder: null, sameNumber: null, total: null },
-  counts: { sold: 1, returned: 0, clearing: 1, before: 1, differs: 0, reported: 1, noSale: 1, unread: 1 },
+  counts: {
+    sold: 1,
+    returned: 0,
+    reduced: 0,
+    clearing: 1,
+    before: 1,
+    differs: 0,
+    reported: 1,
+    noSale: 1,
+    unread: 1,
+  },
   days: [{ date: '2027-06-14', receipts: 3, total: '92.50', lines: '80.00', clearing: '12.50' }],
   samples: [
     row(2, {}),

@@ -1,22 +1,27 @@
 /** Products one by one: handed out, found by staff and tenants, on labels, and in the way of a customer's end. */
 import { beforeAll, expect, test } from 'vitest'
 import { todayIn } from '#functions/kit/clock.ts'
+import { countTries, triesLeft } from '#functions/kit/limit.ts'
+import { commit } from '#functions/kit/table.ts'
+import { addDays } from '#shared/kit/day.ts'
 import { LABEL_LAYOUTS } from '#shared/products/label-layouts.ts'
 import { cloudForTests } from '../../cloud/local-cloud.ts'
 import { goodsMarket, type goodsOf, type Listed, type Thing } from '../../people/goods.ts'
 import { writtenTenant } from '../../people/written-tenant.ts'
+import { readPdf } from '../../read/read-pdf.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'products'
 const ANNA = { userNumber: '100001' }
 let anna: ReturnType<typeof goodsOf>
 let bo: ReturnType<typeof goodsOf>
+let cai: ReturnType<typeof goodsOf>
 let cy: ReturnType<typeof goodsOf>
 let staff: ReturnType<typeof goodsOf>
 
 beforeAll(async () => {
-  const tenants = { anna: '100001', bo: '100002', cy: '100003' }
-  ;({ anna, bo, cy, staff } = await goodsMarket(cloud, MARKET, tenants))
+  const tenants = { anna: '100001', bo: '100002', cai: '100003', cy: '100004' }
+  ;({ anna, bo, cy, cai, staff } = await goodsMarket(cloud, MARKET, tenants))
 })
 
 const LAMP = { name: 'Lampe', price: '120.00' }
@@ -41,6 +46,39 @@ test('Staff hand a product out and take it back; a second time is refused', asyn
   })
   const history = await staff.call<Listed<{ who: string }>>('GET', `audit/?kind=product&id=${lamp?.id}`)
   expect(history.body.results).toHaveLength(2)
+})
+
+test('Staff hand out all that a tenant has in the shop in one call, as often as it is sent, and take it back', async () => {
+  const { products } = await cai.completed(
+    Array.from({ length: 50 }, (_, at) => ({ ...LAMP, name: `Bog ${at}` })),
+  )
+  await staff.call('PATCH', `products/${products[0]?.id}/checkout/`)
+  await cloud.idle()
+  const asked = 'customer=100003&status=in_shop'
+  const list = () => staff.call<Listed<Thing> & { count: number }>('GET', `customer_products/?${asked}`)
+  expect((await list()).body).toMatchObject({ count: 49, pagesCount: 2 })
+  const { ids } = (await staff.call<{ ids: string[] }>('GET', `customer_products/ids/?${asked}`)).body
+  expect(ids.toSorted()).toEqual(
+    products
+      .slice(1)
+      .map(({ id }) => id)
+      .toSorted(),
+  )
+  const move = (verb: string, some: string[]) =>
+    staff.call<{ done: string[]; refused: object[] }>('POST', `products/${verb}/`, { products: some })
+  for (const _ of ['sent', 'sent again']) {
+    const { body } = await move('checkout', [...ids, '100003-9999'])
+    expect(body.done).toEqual(ids)
+    expect(body.refused).toEqual([{ id: '100003-9999', name: '', code: 'not_found' }])
+  }
+  await cloud.idle()
+  expect((await list()).body).toMatchObject({ results: [], count: 0 })
+  const history = await staff.call<Listed<{ who: string }>>('GET', `audit/?kind=product&id=${ids[0]}`)
+  expect(history.body.results).toHaveLength(1)
+  const back = (await move('revert_checkout', ids)).body
+  expect([back.done.length, back.refused]).toEqual([49, []])
+  await cloud.idle()
+  expect((await list()).body.count).toBe(49)
 })
 
 test('A tenant sees their own goods alone, by whatever id; the shop finds all by number, word and tenant', async () => {
@@ -132,9 +170,9 @@ test('A tenant’s goods are counted and summed up by where they are; those in t
   const own = await cy.call<Summary>('GET', 'products/summary/')
   // 27 cups, the dish without its discount of some days, and the lamp that was lowered.
   expect(own.body).toEqual({ inShop: { count: 29, total: '410.00' }, sold: 0, handedOut: 1 })
-  expect((await staff.call('GET', 'customer_products/100003/summary/')).body).toEqual(own.body)
+  expect((await staff.call('GET', 'customer_products/100004/summary/')).body).toEqual(own.body)
   const page = async (number: number) =>
-    (await cy.call<Listed<Thing>>('GET', `products/?status=shop&page=${number}`)).body
+    (await cy.call<Listed<Thing>>('GET', `products/?status=in_shop&page=${number}`)).body
   const [first, second] = [await page(1), await page(2)]
   expect([first.results.length, second.results.length, second.pagesCount]).toEqual([25, 4, 2])
   expect(first.results.slice(0, 2).map(({ id }) => id)).toEqual([lamp?.id, dish?.id])
@@ -187,6 +225,51 @@ test('The labels come as a file in each layout; a place that the page has not is
   expect((await labels('layout=a4-24&labels=2')).body.count).toBe(1)
   expect((await labels('layout=a4-24&labels=3')).body).toEqual({ labels: ['labels_missing'] })
   expect((await labels('layout=a4-8&start=9')).body).toEqual({ start: ['number_range'] })
+})
+
+test('A label says the shelf of the booking, whoever prints it; any choice of labels fits into a call', async () => {
+  const shelves = (await staff.call<Listed<{ id: string; name: string }>>('GET', 'shelves/')).body.results
+  const today = todayIn({ timeZone: 'Europe/Copenhagen' })
+  const booking = { customer: '100003', dateStart: addDays(today, 7), dateEnd: addDays(today, 13), status: 1 }
+  const booked = await staff.call<{ id: string; version: number }>('POST', 'shelf_bookings/', {
+    ...booking,
+    shelf: shelves[0]?.id,
+  })
+  expect(booked.status).toBe(201)
+  const { id } = await cai.completed(Array.from({ length: 3 }, (_, at) => ({ ...LAMP, name: `Lampe ${at}` })))
+  const print = async (who: typeof cai, path: string) => {
+    const every = Array.from({ length: 1_000 }, (_, at) => at + 1).filter(at => at % 3)
+    const wanted = { layout: 'a4-24', labels: every.filter(at => at < 4).join(',') }
+    const made = await who.call<{ url: string; count: number }>(
+      'POST',
+      `product_sheets/${path}labels/`,
+      wanted,
+    )
+    expect(made.body.count).toBe(2)
+    const tooMany = { ...wanted, labels: every.join(',') }
+    expect((await who.call('POST', `product_sheets/${path}labels/`, tooMany)).body).toEqual({
+      labels: ['labels_missing'],
+    })
+    return readPdf(Buffer.from(await (await fetch(made.body.url)).arrayBuffer())).flat()
+  }
+  expect(await print(cai, `${id}/`)).toContain(shelves[0]?.name)
+  await staff.call('PUT', `shelf_bookings/${booked.body.id}/`, {
+    shelf: shelves[1]?.id,
+    version: booked.body.version,
+  })
+  expect(await print(staff, `100003/${id}/`)).toContain(shelves[1]?.name)
+})
+
+test('A tenant makes a hundred files of labels in a day and no more; staff go on', async () => {
+  const { id } = await cai.completed([LAMP])
+  const limit = { what: 'label-files', who: '100003', most: 100, window: 86_400 }
+  await commit([countTries(MARKET, limit, (await triesLeft(MARKET, limit)) - 1)])
+  const labels = (who: typeof cai, path: string) =>
+    who.call('POST', `product_sheets/${path}labels/`, { layout: 'roll' })
+  expect((await labels(cai, `${id}/`)).status).toBe(200)
+  const refused = await labels(cai, `${id}/`)
+  expect([refused.status, refused.body]).toEqual([429, { detail: 'too_many_label_files' }])
+  expect((await labels(staff, `100003/${id}/`)).status).toBe(200)
 })
 
 test('A customer with sheets is merged into nobody', async () => {

@@ -1,4 +1,4 @@
-/** A tenant has their sales in figures and as a file: real amounts, returns as minus, some days or many. */
+/** Sales in figures and as a file, a tenant's own and the shop's: real amounts, returns as minus, some days or many. */
 import { beforeAll, expect, test } from 'vitest'
 import { putCustomer, readCustomer } from '#functions/customers/table/customer.ts'
 import { commit } from '#functions/kit/table.ts'
@@ -6,13 +6,14 @@ import { putLine, type SaleLine } from '#functions/sales/table/line.ts'
 import { addToTenant } from '#functions/sales/table/sums.ts'
 import { addDays } from '#shared/kit/day.ts'
 import { cloudForTests } from '../../cloud/local-cloud.ts'
-import { goodsMarket, type goodsOf } from '../../people/goods.ts'
+import { goodsMarket, type goodsOf, type Listed } from '../../people/goods.ts'
 import { readXlsx } from '../../read/read-xlsx.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'salefiles'
 let anna: ReturnType<typeof goodsOf>
 let bo: ReturnType<typeof goodsOf>
+let staff: ReturnType<typeof goodsOf>
 
 const LAMP: SaleLine = {
   userNumber: '100001',
@@ -49,7 +50,7 @@ const DAYS = 3
 const OF_DAY = 450
 
 beforeAll(async () => {
-  ;({ anna, bo } = await goodsMarket(cloud, MARKET, { anna: '100001', bo: '100002' }))
+  ;({ anna, bo, staff } = await goodsMarket(cloud, MARKET, { anna: '100001', bo: '100002' }))
   await book(LAMP)
   const back = { purchase: 'two', quantity: -1, paid: -9_000, commission: -1_800, share: -7_200 } as const
   await book({ ...LAMP, ...back, day: '2027-03-04', at: LAMP.at + 172_800, undoes: 'zettle.one.0' })
@@ -108,6 +109,39 @@ test('The CSV has the days that were asked for, of the tenant alone, however man
   const many = await linesOf(bo, SPRING)
   expect(many).toHaveLength(1 + DAYS * OF_DAY)
   expect([many[1]?.slice(0, 10), many.at(-1)?.slice(0, 10)]).toEqual(['03-04-2027', '01-04-2027'])
+})
+
+test('Staff have the sales of all tenants by line and by tenant, in the list and in files', async () => {
+  const { body } = await staff.call<Listed<Record<string, unknown>> & { count: number; total: object }>(
+    'GET',
+    'sales_by_tenant/?dateFrom=2027-03-02&dateTo=2027-04-02',
+  )
+  expect(body.results).toEqual([
+    {
+      ...{ customer: '100002', customerName: 'Lejer 100002', number: 2 * OF_DAY },
+      ...{ turnover: '81000.00', commission: '16200.00', share: '64800.00' },
+    },
+    {
+      ...{ customer: '100001', customerName: 'Lejer 100001', number: 0 },
+      ...{ turnover: '0.00', commission: '0.00', share: '0.00' },
+    },
+  ])
+  expect(body).toMatchObject({ count: 2, total: { number: 2 * OF_DAY, share: '64800.00' } })
+
+  const all = await linesOf(staff, SPRING)
+  expect(all).toHaveLength(3 + DAYS * OF_DAY)
+  expect(all[1]).toMatch(/^100002;Lejer 100002;03-04-2027;.*;1;90,00;18,00;72,00$/)
+  expect(all.at(-2)).toMatch(/^100001;Lejer 100001;04-03-2027;.*;-1;-90,00;-18,00;-72,00$/)
+  expect(await linesOf(staff, { ...SPRING, customer: '100001' })).toHaveLength(3)
+
+  const { name, bytes } = await exported(staff, { format: 'xlsx', by: 'tenant', ...SPRING })
+  expect(name).toContain('salg-pr-lejer-2027-03-01-2027-05-31.xlsx')
+  const rows = readXlsx(bytes)[0]?.rows.map(row => row.map(({ value }) => value)) ?? []
+  expect(rows.slice(1)).toEqual([
+    ['100002', 'Lejer 100002', DAYS * OF_DAY, 121_500, 24_300, 97_200],
+    ['100001', 'Lejer 100001', 0, 0, 0, 0],
+    ['I alt', null, DAYS * OF_DAY, 121_500, 24_300, 97_200],
+  ])
 })
 
 test('A month adds up by its days, and is compared with the same part of the month before', async () => {

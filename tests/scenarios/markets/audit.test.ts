@@ -109,7 +109,7 @@ test('Each kind of change has its row, newest first, with the name of the thing 
 test('A market next door reads nothing of it', async () => {
   const as = { market: 'audit-next', token: await staffToken(cloud, 'audit-next') }
   const { body } = await cloud.call<List>('GET', '/api/admin/audit/', undefined, as)
-  expect(body).toEqual({ results: [], page: 1, pagesCount: 1 })
+  expect(body).toMatchObject({ results: [], pagesCount: 1 })
 })
 
 test.each([

@@ -50,7 +50,7 @@ const week = (from: string | null, to: string | null) =>
 
 test('Each step of the first evening is done the moment it is, and undone when it is taken back', async () => {
   expect(doneOf(await setUp())).toEqual([])
-  expect((await setUp()).points).toHaveLength(9)
+  expect((await setUp()).points).toHaveLength(12)
 
   await change({ address: 'Vestergade 12', postalCode: '5000', city: 'Odense C' })
   expect(doneOf(await setUp())).toEqual(['address'])
@@ -89,12 +89,15 @@ test('Each step of the first evening is done the moment it is, and undone when i
   expect(doneOf(await setUp())).not.toContain('terms')
   await change({ showPaymentTerms: true })
   expect(doneOf(await setUp())).toContain('terms')
+  await change({ defaultFee: '20', vatPercentNew: 25 })
+  expect(await setUp()).toMatchObject({ sales: { defaultFee: 20, vatPercentNew: 25, till: '' } })
+  expect(doneOf(await setUp())).toEqual(expect.arrayContaining(['commission', 'vat_new']))
   await change({ elavonAlias: `demo-alias-${MARKET}`, elavonKey: `sk_demo_${MARKET}` })
   expect(doneOf(await setUp())).not.toContain('card_account')
   await staff('POST', 'credentials/elavon/check/', {})
   const ready = await setUp()
   expect(ready.missing).toEqual([])
-  expect(doneOf(ready)).toHaveLength(8)
+  expect(doneOf(ready)).toHaveLength(10)
   expect(doneOf(ready)).not.toContain('first_booking')
 
   const at = visitorOf(cloud, MARKET)
@@ -105,7 +108,7 @@ test('Each step of the first evening is done the moment it is, and undone when i
   await at.pay(body.paymentId)
   await at.confirm({ bookingIds: [reserved.id], cartToken: reserved.cartToken }, body.paymentId)
   await cloud.idle()
-  expect(doneOf(await setUp())).toHaveLength(9)
+  expect(doneOf(await setUp())).toHaveLength(11)
 }, 60_000)
 
 test('A market next door sees its own', async () => {
@@ -117,14 +120,14 @@ test('A market next door sees its own', async () => {
   expect(doneOf(body)).not.toContain('first_booking')
 })
 
-test('Without online booking six points are left, and nobody can reserve', async () => {
+test('Without online booking nine points are left, and nobody can reserve', async () => {
   await openMarket('first-evening-off', 4)
   const as = { market: 'first-evening-off', token: await staffToken(cloud, 'first-evening-off') }
   const points = async () =>
     (await cloud.call<SetUp>('GET', '/api/admin/set_up/', undefined, as)).body.points.length
-  expect(await points()).toBe(9)
+  expect(await points()).toBe(12)
   await setSubscription('first-evening-off', { onlineBookingFeature: false })
-  expect(await points()).toBe(6)
+  expect(await points()).toBe(9)
   const at = visitorOf(cloud, 'first-evening-off')
   const [price] = await at.prices()
   const reserve = async () =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SET_UP_POINTS, type SetUpFacts, setUpPoints } from '#shared/bookings/set-up.ts'
+import { isNeeded, SET_UP_POINTS, type SetUpFacts, setUpPoints } from '#shared/bookings/set-up.ts'
 
 const READY: SetUpFacts = {
   address: 'Vestergade 12',
@@ -13,6 +13,11 @@ const READY: SetUpFacts = {
   termsVersion: 1,
   showPaymentTerms: true,
   elavonApiValid: true,
+  defaultFee: 20,
+  vatPercentNew: 25,
+  zettleIntegration: true,
+  zettleApiValid: true,
+  flexposApiValid: false,
   hasBeenBooked: true,
 }
 
@@ -32,12 +37,18 @@ test.each([
   [{ showPaymentTerms: false }, 'terms'],
   [{ elavonApiValid: false }, 'card_account'],
   [{ hasBeenBooked: false }, 'first_booking'],
+  [{ defaultFee: 0 }, 'commission'],
+  [{ vatPercentNew: 0 }, 'vat_new'],
+  [{ zettleIntegration: false }, 'till'],
 ] as const)('%o leaves %s alone to be done', (lacking, point) =>
   expect(openOf({ ...READY, ...lacking })).toEqual([point]),
 )
 
 test('Where no VAT is charged, no number is asked for', () =>
-  expect(openOf({ ...READY, country: 'us', vatId: '' })).toEqual([]))
+  expect(openOf({ ...READY, country: 'us', vatId: '', vatPercentNew: 0 })).toEqual([]))
+
+test('A shop takes bookings without what sales begin with', () =>
+  expect(SET_UP_POINTS.filter(point => !isNeeded(point))).toEqual(['commission', 'vat_new', 'till']))
 
 test('A hidden type needs no price', () =>
   expect(openOf({ ...READY, shelfTypes: [...READY.shelfTypes, { isActive: false, prices: 0 }] })).toEqual([]))
@@ -49,6 +60,6 @@ test('The points keep their order, and only a market with online booking has the
   fc.assert(
     fc.property(fc.boolean(), fc.boolean(), fc.nat(3), (onlineBookingFeature, elavonApiValid, shelves) => {
       const points = setUpPoints({ ...READY, onlineBookingFeature, elavonApiValid, shelves })
-      expect(points.map(({ point }) => point)).toEqual(SET_UP_POINTS.slice(0, onlineBookingFeature ? 9 : 6))
+      expect(points.map(({ point }) => point)).toEqual(SET_UP_POINTS.slice(0, onlineBookingFeature ? 12 : 9))
     }),
   ))

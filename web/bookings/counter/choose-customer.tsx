@@ -3,11 +3,11 @@ import { Button, Group, Paper, Skeleton, Stack, Text, TextInput } from '@mantine
 import { IconUserPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CustomerBox } from '../../customers/customer-box.tsx'
 import { Card } from '../../kit/card.tsx'
 import sideBySide from '../../kit/form/side-by-side.module.css'
 import { Choices, focusChoice } from './choices.tsx'
 import styles from './counter.module.css'
-import { CustomerBox } from './customer-box.tsx'
 import type { Who as WhoseBooking } from './typed.ts'
 import type { Counter } from './use-counter.ts'
 

@@ -1,7 +1,9 @@
 /** The shelves to empty and to prepare, of the board's day or of the next open one. */
 import { IconCircle, IconHistory, IconPackage, IconSparkles, IconTag } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { fromWire } from '#shared/kit/money.ts'
+import { goodsInShop } from '../../customers/goods-in-shop.ts'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { JobGroup } from './job-group.tsx'
@@ -9,6 +11,10 @@ import styles from './line.module.css'
 import { Line } from './line.tsx'
 import { type ShelfLine, useShelfWords } from './shelf-words.ts'
 import { useTicks } from './use-ticks.ts'
+
+/** Who empties a shelf may have things in the shop, which are handed out. */
+const hasGoods = (line: ShelfLine): line is ShelfLine & { customer: string } =>
+  line.kind === 'empty' && line.customer !== null
 
 const Bring = ({ line }: { line: ShelfLine }) => {
   const { t } = useTranslation()
@@ -24,6 +30,11 @@ const Bring = ({ line }: { line: ShelfLine }) => {
           {text}
         </span>
       ))}
+      {hasGoods(line) && (
+        <Link className={styles.chip} to={goodsInShop(line.customer)}>
+          {t('day.goods')}
+        </Link>
+      )}
       {fromWire(line.owed) > 0 && (
         <span className={styles.chip} data-tone="owed">
           <IconCircle size={12} aria-hidden />
@@ -41,7 +52,7 @@ export const ShelfRow = ({ line, date }: { line: ShelfLine; date: string }) => {
   const { kind, id, on, shelf } = line
   const left = words.leftOver(line, date)
   const name = words.name(line)
-  const hasBring = line.services.length > 0 || fromWire(line.owed) > 0
+  const hasBring = line.services.length > 0 || hasGoods(line) || fromWire(line.owed) > 0
   return (
     <Line
       shelf={shelf.name}

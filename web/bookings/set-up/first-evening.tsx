@@ -3,6 +3,7 @@ import { IconConfetti, IconPhotoPlus, IconSettings } from '@tabler/icons-react'
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useOutletContext } from 'react-router-dom'
+import { isNeeded } from '#shared/bookings/set-up.ts'
 import { NewTab } from '../../kit/new-tab.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { PageTitle, StepTitle } from '../../kit/page.tsx'
@@ -127,7 +128,7 @@ const Steps = ({
 /** What is missing of a shop that works already: each thing with what it is for, and the way to it. */
 const StillToDo = ({ setUp }: { setUp: SetUp }) => {
   const { t } = useTranslation()
-  const open = useSteps(setUp).filter(({ isDone }) => !isDone)
+  const open = useSteps(setUp).filter(({ point, isDone }) => !isDone && isNeeded(point))
   if (!open.length) return null
   const isOnlyVatId = open.every(({ point }) => point === 'vat_id')
   return (
@@ -167,10 +168,10 @@ const AllDone = ({ home, setUp }: { home: ReactNode; setUp: SetUp }) => {
   )
 }
 
-/** A shop that was booked, or lacks only its VAT id, works already: its board says what is missing. */
+/** A shop that was booked, or lacks only its VAT id and what sales begin with, works already: its board says what is missing. */
 const works = ({ points }: SetUp) =>
   points.some(({ point, isDone }) => isDone && point === 'first_booking') ||
-  points.every(({ point, isDone }) => isDone || point === 'vat_id')
+  points.every(({ point, isDone }) => isDone || point === 'vat_id' || !isNeeded(point))
 
 /** The home of administrators: what is still to be set up, and afterwards the plain home. */
 export const FirstEvening = ({ tools, home }: FirstEveningProps) => {

@@ -3,6 +3,7 @@ import { Anchor, Button, type ButtonProps, Text, Title } from '@mantine/core'
 import { IconArrowRight, IconCheck, IconCircle, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { isNeeded } from '#shared/bookings/set-up.ts'
 import { IfMay } from '../../kit/rights/if-may.tsx'
 import { StatusMark } from '../../kit/status-mark.tsx'
 import { landingOf, useThisMarket } from '../../markets/market.ts'
@@ -73,7 +74,8 @@ export const StepList = ({ setUp }: { setUp: SetUp }) => {
   const { t } = useTranslation()
   const steps = useSteps(setUp)
   const open = steps.filter(({ isDone }) => !isDone)
-  const [next] = open
+  const needed = open.filter(({ point }) => isNeeded(point))
+  const next = needed[0] ?? open[0]
   // Nobody can book yet, so the first booking waits for the other steps.
   const isWaiting = ({ point, isDone }: Step) =>
     point === 'first_booking' && !isDone && setUp.missing.length > 0
@@ -100,7 +102,7 @@ export const StepList = ({ setUp }: { setUp: SetUp }) => {
             </div>
             {isWaiting(step) && (
               <Text c="dimmed" fw={600} className={styles.end}>
-                {t('ready.waits', { count: Math.max(1, open.length - 1) })}
+                {t('ready.waits', { count: Math.max(1, needed.length - 1) })}
               </Text>
             )}
             {!isNext && !isWaiting(step) && (

@@ -10,6 +10,7 @@ import type { Right } from '#shared/kit/rights.ts'
 import { weekOf } from '#shared/markets/week.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { capital } from '../../kit/capital.ts'
+import { percent } from '../../kit/show.ts'
 
 export type SetUp = Answer<typeof setUpCalls.readSetUp>
 
@@ -73,16 +74,75 @@ const usePrices = () => {
   }
 }
 
-const useTerms = () => {
+/** What is there of a point, or what it is for. */
+type Has = (point: SetUpPoint, there: string, before: string) => string
+
+/** What online booking needs (D57). */
+const useOnline = () => {
   const { t } = useTranslation()
-  return ({ terms: { isWritten, isShown } }: SetUp): Words => {
+  return (
+    { terms: { isWritten, isShown } }: SetUp,
+    has: Has,
+  ): Record<'terms' | 'card_account' | 'first_booking', Words> => {
     const written = isShown ? t('ready.termsDone') : t('ready.termsHidden')
     return {
-      title: t('ready.terms'),
-      text: isWritten ? written : t('ready.termsNone'),
-      to: '/settings/terms',
-      right: 'own',
-      action: isWritten ? t('ready.showTerms') : t('ready.writeTerms'),
+      terms: {
+        title: t('ready.terms'),
+        text: isWritten ? written : t('ready.termsNone'),
+        to: '/settings/terms',
+        right: 'own',
+        action: isWritten ? t('ready.showTerms') : t('ready.writeTerms'),
+      },
+      card_account: {
+        title: t('ready.card'),
+        text: has('card_account', t('ready.cardDone'), t('ready.cardNone')),
+        to: '/settings/technical',
+        right: 'own',
+        action: t('ready.setUpCard'),
+      },
+      first_booking: {
+        title: t('ready.booking'),
+        text: has('first_booking', t('ready.bookingDone'), t('ready.bookingNone')),
+        to: undefined,
+        right: 'look',
+        action: t('ready.book'),
+      },
+    }
+  }
+}
+
+/** The names of tills are brands. */
+const TILL_NAMES = { zettle: 'Zettle', flexpos: 'Flexpos' } as const
+
+/** What the shop lives on beside the rent. */
+const useSales = () => {
+  const { t } = useTranslation()
+  return ({ sales }: SetUp): Record<'commission' | 'vat_new' | 'till', Words> => {
+    const { defaultFee, vatPercentNew, till } = sales
+    return {
+      commission: {
+        title: t('ready.commission'),
+        text: defaultFee
+          ? t('ready.commissionDone', { percent: percent(defaultFee) })
+          : t('ready.commissionNone'),
+        to: '/settings/bank',
+        right: 'money',
+        action: t('ready.setCommission'),
+      },
+      vat_new: {
+        title: t('ready.vatNew'),
+        text: vatPercentNew ? percent(vatPercentNew) : t('ready.vatNewNone'),
+        to: '/settings/bank',
+        right: 'money',
+        action: t('ready.setVatNew'),
+      },
+      till: {
+        title: t('ready.till'),
+        text: till ? t('ready.tillDone', { till: TILL_NAMES[till] }) : t('ready.tillNone'),
+        to: '/settings/technical',
+        right: 'own',
+        action: t('ready.setUpTill'),
+      },
     }
   }
 }
@@ -95,10 +155,11 @@ export const useSteps = (setUp: SetUp): Step[] => {
   const language = useLanguage()
   const hours = useHours()
   const prices = usePrices()
-  const terms = useTerms()
+  const online = useOnline()
+  const sales = useSales()
   const { shelfTypes, shelves } = setUp
   const isDone = new Map(setUp.points.map(one => [one.point, one.isDone]))
-  const has = (point: SetUpPoint, there: string, before: string) => (isDone.get(point) ? there : before)
+  const has: Has = (point, there, before) => (isDone.get(point) ? there : before)
   const names = shelfTypes.map(({ name }) => name)
   const counts = shelfTypes.filter(type => type.shelves).map(type => `${type.name} ${type.shelves}`)
   const words: Record<SetUpPoint, Words> = {
@@ -142,21 +203,8 @@ export const useSteps = (setUp: SetUp): Step[] => {
       action: t('ready.addShelves'),
     },
     prices: prices(setUp),
-    terms: terms(setUp),
-    card_account: {
-      title: t('ready.card'),
-      text: has('card_account', t('ready.cardDone'), t('ready.cardNone')),
-      to: '/settings/technical',
-      right: 'own',
-      action: t('ready.setUpCard'),
-    },
-    first_booking: {
-      title: t('ready.booking'),
-      text: has('first_booking', t('ready.bookingDone'), t('ready.bookingNone')),
-      to: undefined,
-      right: 'look',
-      action: t('ready.book'),
-    },
+    ...sales(setUp),
+    ...online(setUp, has),
   }
   return setUp.points.map(one => ({ ...one, ...words[one.point] }))
 }

@@ -112,4 +112,5 @@ export default {
   'day.unclearFit_other': '{{count}} salg passer ikke til en vare',
   'day.unclearWhy': 'Lejeren får først sine penge, når I siger, hvad det var.',
   'day.unclearDo': 'Se dem',
+  'day.goods': 'Varer i butikken',
 } satisfies Texts

@@ -15,6 +15,8 @@ export default {
   'codes.sheet_full': 'Der kan højst stå 1.000 varer på en seddel. Begynd en ny.',
   'codes.sheet_locked': 'Varesedlen er færdigmeldt, så den kan ikke ændres mere.',
   'codes.sheet_not_ready': 'Varerne er ikke klar endnu. Varesedlen skal være færdig først.',
+  'codes.too_many_label_files':
+    'Du har lavet mange filer med mærker i dag. Prøv igen i morgen, eller bed butikken printe dem.',
   'codes.too_many_sheets': 'Der kan højst være 1.000 varesedler. Slet nogle gamle først.',
   'codes.undo_too_late': 'Prisen kan ikke fortrydes mere. Spørg butikken, hvis den skal op.',
 } satisfies Texts

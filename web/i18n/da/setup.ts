@@ -173,7 +173,7 @@ export default {
   'setup.productPrefix': 'Begyndelsen af varenumre',
   'setup.productPrefixHint': 'Tre små bogstaver, for eksempel loa i loakb100001-17.',
   'setup.freeLabels': 'Gratis mærker pr. kunde om måneden',
-  'setup.freeLabelsHint': 'Tomt felt: alle er gratis.',
+  'setup.freeLabelsHint': 'Tomt felt: alle er gratis. Der tælles, når en kunde printer.',
   'setup.furtherLabelPrice': 'Pris for et mærke mere, {{currency}}',
   'setup.furtherLabelPriceHint': 'For hvert mærke ud over de gratis.',
   'setup.shopBearsTillDiscount': 'Butikken betaler rabat, der gives i kassen',

@@ -64,6 +64,8 @@ export default {
   'sold.getFile': 'Hent som fil',
   'sold.toExcel': 'Til Excel',
   'sold.toCsv': 'Som CSV',
+  'sold.fileOfLines': 'Linjer',
+  'sold.fileOfTenants': 'Lejere',
   'sold.lines': 'Alt salg',
   'sold.toFigures': 'Til tallene',
   'sold.soldToday': 'Solgt i dag',

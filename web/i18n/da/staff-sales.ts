@@ -25,4 +25,8 @@ export default {
   'staff-sales.soldOn': 'Solgt {{when}}',
   'staff-sales.reducedOn': 'Prisafslag {{when}}',
   'staff-sales.backOn': 'Kom retur {{when}}',
+  'staff-sales.byTenant': 'Salg pr. lejer',
+  'staff-sales.total': 'I alt',
+  'staff-sales.tenant': 'Lejer',
+  'staff-sales.noTenantThen': 'Ingen lejere har solgt noget i de dage.',
 } satisfies Texts

@@ -113,4 +113,5 @@ export default {
   'day.unclearFit_other': '{{count}} Verkäufe passen zu keinem Artikel',
   'day.unclearWhy': 'Der Mieter bekommt sein Geld erst, wenn ihr sagt, was es war.',
   'day.unclearDo': 'Ansehen',
+  'day.goods': 'Artikel im Laden',
 } satisfies Texts

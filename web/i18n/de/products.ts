@@ -18,6 +18,8 @@ export default {
   'codes.sheet_full': 'Eine Liste hat höchstens 1.000 Artikel. Fang eine neue an.',
   'codes.sheet_locked': 'Die Warenliste ist abgeschlossen und lässt sich nicht mehr ändern.',
   'codes.sheet_not_ready': 'Die Artikel sind noch nicht bereit. Zuerst muss die Warenliste fertig sein.',
+  'codes.too_many_label_files':
+    'Du hast heute schon viele Dateien mit Etiketten erstellt. Versuch es morgen wieder, oder bitte den Laden, sie zu drucken.',
   'codes.too_many_sheets': 'Es kann höchstens 1.000 Warenlisten geben. Lösch zuerst alte.',
   'codes.undo_too_late':
     'Das lässt sich nicht mehr rückgängig machen. Frag den Laden, wenn der Preis steigen soll.',

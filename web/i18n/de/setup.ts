@@ -174,7 +174,7 @@ export default {
   'setup.productPrefix': 'Anfang der Warennummern',
   'setup.productPrefixHint': 'Drei kleine Buchstaben, zum Beispiel loa in loakb100001-17.',
   'setup.freeLabels': 'Kostenlose Etiketten pro Kunde im Monat',
-  'setup.freeLabelsHint': 'Leer: alle sind kostenlos.',
+  'setup.freeLabelsHint': 'Leer: alle sind kostenlos. Gezählt wird, wenn ein Kunde druckt.',
   'setup.furtherLabelPrice': 'Preis für ein weiteres Etikett, {{currency}}',
   'setup.furtherLabelPriceHint': 'Für jedes Etikett über die kostenlosen hinaus.',
   'setup.shopBearsTillDiscount': 'Der Laden trägt Rabatte, die an der Kasse gegeben werden',

@@ -65,6 +65,8 @@ export default {
   'sold.getFile': 'Als Datei holen',
   'sold.toExcel': 'Für Excel',
   'sold.toCsv': 'Als CSV',
+  'sold.fileOfLines': 'Zeilen',
+  'sold.fileOfTenants': 'Mieter',
   'sold.lines': 'Alle Verkäufe',
   'sold.toFigures': 'Zu den Zahlen',
   'sold.soldToday': 'Heute verkauft',

@@ -25,4 +25,8 @@ export default {
   'staff-sales.soldOn': 'Verkauft {{when}}',
   'staff-sales.reducedOn': 'Preisnachlass {{when}}',
   'staff-sales.backOn': 'Zurückgekommen {{when}}',
+  'staff-sales.byTenant': 'Verkäufe je Mieter',
+  'staff-sales.total': 'Gesamt',
+  'staff-sales.tenant': 'Mieter',
+  'staff-sales.noTenantThen': 'An diesen Tagen hat kein Mieter etwas verkauft.',
 } satisfies Texts

@@ -112,4 +112,5 @@ export default {
   'day.unclearFit_other': '{{count}} sales fit no product',
   'day.unclearWhy': 'The tenant gets the money only once you say what it was.',
   'day.unclearDo': 'See them',
+  'day.goods': 'Items in the shop',
 } satisfies Texts

@@ -16,6 +16,8 @@ export default {
   'codes.sheet_full': 'A sheet holds at most 1,000 products. Begin a new one.',
   'codes.sheet_locked': 'The product sheet is completed and can no longer be changed.',
   'codes.sheet_not_ready': 'The products are not ready yet. The product sheet must be finished first.',
+  'codes.too_many_label_files':
+    'You have made many label files today. Try again tomorrow, or ask the shop to print them.',
   'codes.too_many_sheets': 'There can be at most 1,000 product sheets. Delete old ones first.',
   'codes.undo_too_late': 'This can no longer be undone. Ask the shop if the price should go up.',
 } satisfies Texts

@@ -173,7 +173,7 @@ export default {
   'setup.productPrefix': 'Beginning of product numbers',
   'setup.productPrefixHint': 'Three small letters, such as loa in loakb100001-17.',
   'setup.freeLabels': 'Free labels for each customer a month',
-  'setup.freeLabelsHint': 'Empty: all are free.',
+  'setup.freeLabelsHint': 'Empty: all are free. They are counted when a customer prints.',
   'setup.furtherLabelPrice': 'Price of a further label, {{currency}}',
   'setup.furtherLabelPriceHint': 'For each label beyond the free ones.',
   'setup.shopBearsTillDiscount': 'The shop bears discounts given at the till',

@@ -64,6 +64,8 @@ export default {
   'sold.getFile': 'Get as a file',
   'sold.toExcel': 'For Excel',
   'sold.toCsv': 'As CSV',
+  'sold.fileOfLines': 'Lines',
+  'sold.fileOfTenants': 'Tenants',
   'sold.lines': 'All sales',
   'sold.toFigures': 'To the figures',
   'sold.soldToday': 'Sold today',

@@ -25,4 +25,8 @@ export default {
   'staff-sales.soldOn': 'Sold {{when}}',
   'staff-sales.reducedOn': 'Price reduced {{when}}',
   'staff-sales.backOn': 'Came back {{when}}',
+  'staff-sales.byTenant': 'Sales by tenant',
+  'staff-sales.total': 'Total',
+  'staff-sales.tenant': 'Tenant',
+  'staff-sales.noTenantThen': 'No tenant sold anything on those days.',
 } satisfies Texts

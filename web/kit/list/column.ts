@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 /** One column of a list's table. */
 export interface Column<Row> {
@@ -28,10 +28,12 @@ export interface Card {
 export interface Filter {
   name: string
   label: string
-  /** Without options it is a day. */
+  /** Without options, and without a box of its own, it is a day. */
   options?: readonly { value: string; label: string }[]
   /** Shows the choices by itself, always in sight. */
   asSwitch?: (value: string, choose: (wanted: string) => void) => ReactNode
+  /** Where the choices are too many for a list: shows what is chosen, and finds another. Empty: nothing is. */
+  box?: ComponentType<{ label: string; value: string; onChoose: (value: string) => void }>
   /** The last day of a range names the filter of the first day, before which it cannot be. */
   firstDay?: string
 }
@@ -41,6 +43,8 @@ export interface Page<Row> {
   results: readonly Row[]
   page: number
   pagesCount: number
+  /** How many there are on all pages. */
+  count?: number
   /** There are more hits than were counted (decision D29). */
   more?: boolean
 }

@@ -12,10 +12,11 @@ interface FilterBoxProps {
 }
 
 /** Narrows a list down by one choice, or by a day. */
-export const FilterBox = ({ filter: { name, label, options }, address, error }: FilterBoxProps) => {
+export const FilterBox = ({ filter: { name, label, options, box: Box }, address, error }: FilterBoxProps) => {
   const { t } = useTranslation()
   const value = address.filter(name)
   const choose = (wanted: string) => address.change({ [name]: wanted })
+  if (Box) return <Box label={label} value={value} onChoose={choose} />
   if (!options) return <DayBox label={label} value={value} error={error} onChoose={choose} />
   return (
     <NativeSelect

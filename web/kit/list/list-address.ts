@@ -36,8 +36,9 @@ interface Known {
 }
 
 /** Options that are still being fetched are empty: then any value may be one of them. */
-const takes = ({ options }: Filter, value: string): boolean =>
-  options ? !options.length || options.some(option => option.value === value) : isDay(value)
+const takes = ({ options, box }: Filter, value: string): boolean =>
+  box !== undefined ||
+  (options ? !options.length || options.some(option => option.value === value) : isDay(value))
 
 export const useListAddress = ({ filters = [], columns = [] }: Known = {}): ListAddress => {
   const [params, setParams] = useSearchParams()

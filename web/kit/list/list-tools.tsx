@@ -14,6 +14,7 @@ interface ListToolsProps {
   address: ListAddress
   /** Without one the list cannot be searched. */
   searchLabel: string | undefined
+  onEnter?: ((text: string) => boolean) | undefined
   filters: readonly Filter[]
   /** The orders to choose from on a phone. At a desk the heads of the table offer them. */
   sorts: readonly { value: string; label: string }[]
@@ -37,7 +38,15 @@ const SortBox = ({ address, sorts, firstSort }: SortBoxProps) => {
 }
 
 /** Above a list: the search, the filters, the export. */
-export const ListTools = ({ address, searchLabel, filters, sorts, firstSort, children }: ListToolsProps) => {
+export const ListTools = ({
+  address,
+  searchLabel,
+  onEnter,
+  filters,
+  sorts,
+  firstSort,
+  children,
+}: ListToolsProps) => {
   const isNarrow = useIsNarrow()
   const wrong = useRangeError(filters, address)
   const boxes = filters
@@ -65,6 +74,7 @@ export const ListTools = ({ address, searchLabel, filters, sorts, firstSort, chi
           <SearchBox
             label={searchLabel}
             value={address.search}
+            onEnter={onEnter}
             onSearch={search => address.change({ search })}
           />
         )}

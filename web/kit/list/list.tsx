@@ -28,6 +28,8 @@ export interface ListProps<Row> {
   filters?: readonly Filter[]
   /** Without one the list cannot be searched. */
   searchLabel?: string
+  /** Enter in the search, which a scanner sends after a number. True: it was taken. */
+  onEnter?: (text: string) => boolean
   /** What belongs here, when there is nothing at all. */
   empty: string
   /** What can be done then. */
@@ -50,9 +52,11 @@ export const List = <Row,>(props: ShownProps<Row>) => {
   const { label, columns, rowKey, card, linkTo, firstSort, filters = [], page, address } = props
   const sorts = columns.flatMap(({ name, sort }) => (sort ? [{ value: name, label: sort.label }] : []))
   const statusOf = (data: Page<Row>): string => {
-    if (data.pagesCount <= 1 && data.page === 1) return t('list.rows', { count: data.results.length })
     const pages = { page: data.page, pages: data.pagesCount }
-    return data.more ? t('list.pageOfMany', pages) : t('list.pageOf', pages)
+    const rows = t('list.rows', { count: data.count ?? data.results.length })
+    if (data.pagesCount <= 1 && data.page === 1) return rows
+    if (data.more) return t('list.pageOfMany', pages)
+    return data.count === undefined ? t('list.pageOf', pages) : `${rows} · ${t('list.pageOf', pages)}`
   }
   const wrong = useRangeError(filters, address)
   const noneFound = (address.search && props.noneFound) || t('list.noneFiltered')
@@ -60,6 +64,7 @@ export const List = <Row,>(props: ShownProps<Row>) => {
     <ListTools
       address={address}
       searchLabel={props.searchLabel}
+      onEnter={props.onEnter}
       filters={filters}
       sorts={sorts}
       firstSort={firstSort}

@@ -11,6 +11,8 @@ interface SearchBoxProps {
   label: string
   value: string
   onSearch: (text: string) => void
+  /** Enter, which a scanner sends after a number. True: it was taken, and the box is free for the next one. */
+  onEnter?: ((text: string) => boolean) | undefined
 }
 
 /** A scanner sends marks around a number that nobody sees. */
@@ -20,7 +22,7 @@ const asked = (text: string): string => text.replace(/\p{Cc}/gu, ' ').trim()
  * What is typed shows at once, and is asked for when the typing pauses, or at once with Enter, as scanners end. Enter
  * selects the text, so that the next scan replaces it.
  */
-export const SearchBox = ({ label, value, onSearch }: SearchBoxProps) => {
+export const SearchBox = ({ label, value, onSearch, onEnter }: SearchBoxProps) => {
   const [typed, setTyped] = useState(value)
   const [sought, setSought] = useState(value)
   const seek = (text: string) => {
@@ -37,7 +39,13 @@ export const SearchBox = ({ label, value, onSearch }: SearchBoxProps) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     ask.cancel()
-    seek(asked(event.currentTarget.value))
+    const text = asked(event.currentTarget.value)
+    if (onEnter?.(text)) {
+      setTyped('')
+      seek('')
+      return
+    }
+    seek(text)
     event.currentTarget.select()
   }
   return (

@@ -12,14 +12,16 @@ export interface Selection<Row> {
 export const useSelection = <Row>(nameOf: (row: Row) => string, within: string) => {
   const [{ chosen, of }, setChosen] = useState({ chosen: new Set<string>(), of: within })
   const known = of === within ? chosen : new Set<string>()
-  const choose = (ids: readonly string[], isChosen: boolean) => {
-    const next = new Set(known)
-    for (const id of ids) {
-      if (isChosen) next.add(id)
-      else next.delete(id)
-    }
-    setChosen({ chosen: next, of: within })
-  }
+  // Of what is chosen by then: two scans may be answered at once.
+  const choose = (ids: readonly string[], isChosen: boolean) =>
+    setChosen(before => {
+      const next = new Set(before.of === within ? before.chosen : [])
+      for (const id of ids) {
+        if (isChosen) next.add(id)
+        else next.delete(id)
+      }
+      return { chosen: next, of: within }
+    })
   const clear = () => setChosen({ chosen: new Set(), of: within })
   return { selection: { chosen: known, choose, nameOf } satisfies Selection<Row>, clear }
 }

@@ -38,6 +38,13 @@ export const settingOf = ({ layout, papers }: LabelPapers, chosen = layout): Lab
 export const keepSetting = ({ layout, ...paper }: LabelSetting): void =>
   labelPapers.write({ layout, papers: { ...labelPapers.read().papers, [layout]: paper } })
 
+/** The paper that a tenant prints on, 1 A4 or 2 a roll (D87): the one of its kind that this browser printed on last. */
+export const settingFor = (kept: LabelPapers, printType: 1 | 2): LabelSetting => {
+  const isFit = (layout: LabelLayout) => isRoll(layout) === (printType === 2)
+  const known = Object.keys(kept.papers) as LabelLayout[]
+  return settingOf(kept, [kept.layout, ...known, ...LABEL_LAYOUTS].find(isFit))
+}
+
 export const isRoll = (layout: LabelLayout): boolean => labelsAPage(layout) === 1
 
 /** The first free place after so many labels; 1 when the page is used up. */

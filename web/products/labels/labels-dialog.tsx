@@ -1,7 +1,7 @@
 /** The labels of a sheet: which, on which paper, from which place on. */
 import { Anchor, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { IconExternalLink, IconPrinter } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogFrame } from '../../kit/dialog/dialog-frame.tsx'
 import { NewTab } from '../../kit/new-tab.tsx'
@@ -9,7 +9,7 @@ import { Notice } from '../../kit/notice.tsx'
 import { useStored } from '../../kit/stored.ts'
 import type { Sheet } from '../thing/rows.ts'
 import { LabelQuota } from './label-quota.tsx'
-import { keepSetting, labelPapers, settingOf } from './label-setting.ts'
+import { keepSetting, type LabelSetting, labelPapers, settingFor, settingOf } from './label-setting.ts'
 import { Paper } from './paper.tsx'
 import { type LabelFile, usePrint } from './use-print.ts'
 import { changedPlaces, firstWhich, labelsText, type Which, wantedPlaces } from './which-labels.ts'
@@ -79,13 +79,25 @@ interface LabelsDialogProps {
   onClose: () => void
 }
 
+/** The paper that is chosen: at first one that the tenant prints on. */
+const useTenantsPaper = (printType: Sheet['printType']): LabelSetting => {
+  const kept = useStored(labelPapers)
+  const [isFirst, setIsFirst] = useState(true)
+  const setting = isFirst ? settingFor(kept, printType) : settingOf(kept)
+  useEffect(() => {
+    keepSetting(settingFor(labelPapers.read(), printType))
+    setIsFirst(false)
+  }, [printType])
+  return setting
+}
+
 export const LabelsDialog = ({ sheet, onClose }: LabelsDialogProps) => {
   const { t } = useTranslation()
   const { products } = sheet
   const [which, setWhich] = useState(() => firstWhich(sheet))
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(which === 'some' ? sheet.labelsToPrint : '')
   const [error, setError] = useState<string>()
-  const setting = settingOf(useStored(labelPapers))
+  const setting = useTenantsPaper(sheet.printType)
   const { file, print, tryOut } = usePrint(sheet.id)
   const places = wantedPlaces(products, which, typed)
   const count = places?.length ?? 0

@@ -7,7 +7,7 @@ import { type Send, useCaller } from '../../kit/calls/caller.tsx'
 import { useGoods } from '../thing/whose-goods.ts'
 import { keepSetting, type LabelSetting, nextStart } from './label-setting.ts'
 
-type Query = ReturnType<typeof queryOf> & { labels?: string; testPage?: 'true' }
+type Wanted = ReturnType<typeof onPaper> & { labels?: string; testPage?: true }
 
 /** The browser opens a tab only within the press itself, before the file is made. */
 const openTab = (): Window | null => {
@@ -16,7 +16,7 @@ const openTab = (): Window | null => {
   return tab
 }
 
-const queryOf = ({ layout, start, offsetX, offsetY }: LabelSetting) => ({
+const onPaper = ({ layout, start, offsetX, offsetY }: LabelSetting) => ({
   layout,
   start: String(start),
   offsetX: offsetX || '0',
@@ -30,7 +30,7 @@ export interface LabelFile {
   onOpen?: () => void
 }
 
-const { makeLabels, printSheet } = sheetCalls
+const { postLabels, printSheet } = sheetCalls
 
 /**
  * Makes the file of labels and shows it in a new tab; or the page by which a printer is tried. Where the browser opens no
@@ -42,12 +42,12 @@ export const usePrint = (id: string) => {
   const callAs = useCaller()
   const { of } = useGoods()
   const [file, setFile] = useState<LabelFile>()
-  const open = async (query: Query, noted?: (send: Send, count: number) => Promise<unknown>) => {
+  const open = async (body: Wanted, noted?: (send: Send, count: number) => Promise<unknown>) => {
     const tab = openTab()
     let isShown = false
     await act(
       async send => {
-        const answer = await call(makeLabels, callAs(makeLabels, { params: { ...of, id }, query }))
+        const answer = await call(postLabels, callAs(postLabels, { params: { ...of, id }, body }))
         tab?.location.replace(answer.url)
         const noteOpened = () => {
           setFile({ url: answer.url, isBlocked: !tab })
@@ -65,11 +65,11 @@ export const usePrint = (id: string) => {
   }
   const print = async (setting: LabelSetting, labels: string | undefined) => {
     const some = labels === undefined ? {} : { labels }
-    await open({ ...queryOf(setting), ...some }, async (send, count) => {
+    await open({ ...onPaper(setting), ...some }, async (send, count) => {
       await send(printSheet, { params: { ...of, id }, body: some })
       keepSetting({ ...setting, start: nextStart(setting, count) })
     })
   }
-  const tryOut = (setting: LabelSetting) => open({ ...queryOf(setting), start: '1', testPage: 'true' })
+  const tryOut = (setting: LabelSetting) => open({ ...onPaper(setting), start: '1', testPage: true })
   return { file, print, tryOut }
 }

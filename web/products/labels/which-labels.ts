@@ -13,9 +13,14 @@ const placesOf = (things: readonly Thing[], wants: (thing: Thing) => boolean): n
 export const changedPlaces = (things: readonly Thing[]): number[] =>
   placesOf(things, ({ needsLabel }) => needsLabel)
 
-/** Of a sheet that was printed before, those that need a label by now: a price was lowered, or some were left out. */
-export const firstWhich = ({ printedCount, products }: Sheet): Which =>
-  printedCount > 0 && changedPlaces(products).length > 0 ? 'changed' : 'all'
+/**
+ * What the dialog begins with: the labels that staff noted of the tenant (D87), where the sheet has them. Of a sheet that
+ * was printed before, those that need a label by now: a price was lowered, or some were left out.
+ */
+export const firstWhich = ({ printedCount, products, labelsToPrint }: Sheet): Which => {
+  if (labelsToPrint && wantedPlaces(products, 'some', labelsToPrint)?.length) return 'some'
+  return printedCount > 0 && changedPlaces(products).length > 0 ? 'changed' : 'all'
+}
 
 /** The places whose labels are printed; undefined when the typed text names none of the sheet. */
 export const wantedPlaces = (things: readonly Thing[], which: Which, typed: string): number[] | undefined => {

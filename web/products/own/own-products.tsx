@@ -102,7 +102,7 @@ const useStates = () => {
       name: 'status',
       label: t('goods.where'),
       options: [
-        { value: 'shop', label: t('goods.inShop') },
+        { value: 'in_shop', label: t('goods.inShop') },
         { value: String(PRODUCT.sold), label: t('goods.sold') },
         { value: String(PRODUCT.handedOut), label: t('goods.fetched') },
       ],

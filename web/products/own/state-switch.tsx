@@ -27,7 +27,7 @@ export const StateSwitch = ({ value, counts, onChoose }: StateSwitchProps) => {
       onChange={onChoose}
       data={[
         { value: '', label: t('list.all') },
-        { value: 'shop', label: counted(t('goods.inShop'), counts?.inShop.count) },
+        { value: 'in_shop', label: counted(t('goods.inShop'), counts?.inShop.count) },
         { value: String(PRODUCT.sold), label: counted(t('goods.sold'), counts?.sold) },
         { value: String(PRODUCT.handedOut), label: counted(t('goods.fetched'), counts?.handedOut) },
       ]}

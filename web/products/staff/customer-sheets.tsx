@@ -8,6 +8,7 @@ import type { Answer } from '#shared/kit/contract.ts'
 import { dayIn } from '#shared/kit/day.ts'
 import { sheetCalls } from '#shared/products/sheet-calls.ts'
 import { SHEET } from '#shared/products/states.ts'
+import { goodsInShop } from '../../customers/goods-in-shop.ts'
 import { IfMay } from '../../kit/rights/if-may.tsx'
 import { useShow } from '../../kit/show.ts'
 import { StatusMark } from '../../kit/status-mark.tsx'
@@ -96,7 +97,7 @@ export const CustomerSheets = ({ userNumber }: { userNumber: string }) => {
                       {t('staff-goods.allSheets')}
                     </Anchor>
                   )}
-                  <Anchor component={Link} to={`/customers/products?customer=${userNumber}`}>
+                  <Anchor component={Link} to={goodsInShop(userNumber)}>
                     {t('staff-goods.theirProducts')}
                   </Anchor>
                 </Group>

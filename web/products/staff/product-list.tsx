@@ -3,22 +3,24 @@
 import { Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router-dom'
-import { staffCalls } from '#shared/customers/staff-calls.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { PRODUCT } from '#shared/products/states.ts'
 import { later } from '../../kit/later.tsx'
 import type { Card, Column, Filter } from '../../kit/list/column.ts'
 import { useListAddress } from '../../kit/list/list-address.ts'
 import { RouteList } from '../../kit/list/route-list.tsx'
+import { useSelection } from '../../kit/list/selection.ts'
 import { useIsNarrow } from '../../kit/list/use-is-narrow.ts'
+import { useMayDo } from '../../kit/rights/may.ts'
 import { useShow } from '../../kit/show.ts'
 import { StatusMark } from '../../kit/status-mark.tsx'
-import { useRoute } from '../../kit/use-route.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { paidOrPrice } from '../thing/paid-or-price.ts'
+import { ProductBulk, useScanned } from './bulk.tsx'
 import type { ProductSales } from './product.tsx'
 import { type Product, useProductLook } from './product-look.ts'
 import styles from './staff.module.css'
+import { TenantFilter } from './tenant-filter.tsx'
 
 const OpenProduct = later(
   ['fields', 'form', 'goods', 'products', 'staff-goods'],
@@ -99,53 +101,53 @@ const STATUSES = [
   PRODUCT.draft,
 ]
 
-/** Whatever tenant the address names is one: the names are known later. */
-const ANY_TENANT: Filter = { name: 'customer', label: '', options: [] }
-
-/** The tenants whose products are shown, and the one that was chosen: to see the others, one opens their page. */
-const useTenants = (status: Filter): Filter['options'] => {
-  const { query, filter } = useListAddress({ filters: [status, ANY_TENANT] })
-  const userNumber = filter(ANY_TENANT.name)
-  const { data } = useRoute(listProducts, { query }, { keepPreviousData: true })
-  const chosen = useRoute(staffCalls.read, userNumber ? { params: { userNumber } } : undefined).data
-  const names = new Map((data?.results ?? []).map(({ customer, customerName }) => [customer, customerName]))
-  if (userNumber) names.set(userNumber, chosen?.name ?? names.get(userNumber) ?? userNumber)
-  return [...names].map(([value, name]) => ({ value, label: name || value }))
-}
-
 const useFilters = (): Filter[] => {
   const { t } = useTranslation()
   const look = useProductLook()
-  const status = {
-    name: 'status',
-    label: t('goods.status'),
-    options: STATUSES.map(value => ({
-      value: String(value),
-      label: look({ status: value, needsLabel: false, isInTill: null, tillProblem: '' }).text,
-    })),
-  }
-  return [status, { ...ANY_TENANT, label: t('staff-goods.tenant'), options: useTenants(status) ?? [] }]
+  const nameOf = (status: Product['status']) =>
+    look({ status, needsLabel: false, isInTill: null, tillProblem: '' }).text
+  return [
+    {
+      name: 'status',
+      label: t('goods.status'),
+      options: [
+        { value: 'in_shop', label: t('staff-goods.allInShop') },
+        ...STATUSES.map(value => ({ value: String(value), label: nameOf(value) })),
+      ],
+    },
+    { name: 'customer', label: t('staff-goods.tenant'), box: TenantFilter },
+  ]
 }
 
 const List = ({ open }: { open: string | undefined }) => {
   const { t } = useTranslation()
   const { search } = useLocation()
   const filters = useFilters()
+  const may = useMayDo()('serve')
+  const address = useListAddress({ filters })
+  // What is ticked stays while one turns pages, searches and scans, and goes with the tenant or the status.
+  const within = filters.map(({ name }) => address.filter(name)).join(' ')
+  const { selection, clear } = useSelection<Product>(({ name }) => name, within)
+  const onEnter = useScanned(selection.choose)
   return (
-    <RouteList
-      route={listProducts}
-      title={t('staff-goods.products')}
-      rowKey={({ id }) => id}
-      current={open}
-      linkTo={({ id }) => `/customers/products/${id}${search}`}
-      columns={useColumns()}
-      card={useCard()}
-      filters={filters}
-      exportButton={<ProductFiles instead={null} isShop filters={filters} />}
-      searchLabel={t('staff-goods.search')}
-      empty={t('staff-goods.none')}
-      noneFound={t('goods.noneFound')}
-    />
+    <>
+      <RouteList
+        route={listProducts}
+        title={t('staff-goods.products')}
+        rowKey={({ id }) => id}
+        current={open}
+        linkTo={({ id }) => `/customers/products/${id}${search}`}
+        columns={useColumns()}
+        card={useCard()}
+        filters={filters}
+        exportButton={<ProductFiles instead={null} isShop filters={filters} />}
+        searchLabel={t('staff-goods.search')}
+        empty={t('staff-goods.none')}
+        noneFound={t('goods.noneFound')}
+        {...(may ? { selection, onEnter } : {})}
+      />
+      <ProductBulk filters={filters} chosen={selection.chosen} choose={selection.choose} onClear={clear} />
+    </>
   )
 }
 
@@ -156,7 +158,9 @@ export const ProductList = ({ sales }: { sales: ProductSales }) => {
   if (id && isNarrow) return <OpenProduct id={id} isPage sales={sales} />
   return (
     <div className={styles.beside} data-open={id !== undefined || undefined}>
-      <List open={id} />
+      <div>
+        <List open={id} />
+      </div>
       {id && <OpenProduct id={id} isPage={false} sales={sales} />}
     </div>
   )

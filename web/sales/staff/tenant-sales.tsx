@@ -1,6 +1,6 @@
 /** What a tenant has sold: figures, bars, and all lines of some days. */
 
-import { Anchor, Stack, Text } from '@mantine/core'
+import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
@@ -12,6 +12,7 @@ import { ReportTable } from '../../kit/list/report-table.tsx'
 import { PageTitle, StepTitle } from '../../kit/page.tsx'
 import { useRoute } from '../../kit/use-route.ts'
 import { DaysBar } from '../days-bar.tsx'
+import { SalesFiles } from '../sales-files.tsx'
 import { type SalesDays, useSalesDays } from '../use-sales-days.ts'
 import { useStaffColumns } from './line-columns.tsx'
 import { StaffFigures } from './staff-figures.tsx'
@@ -29,7 +30,7 @@ const Lines = ({ userNumber, days: { days } }: { userNumber: string; days: Sales
       page={lines}
       address={address}
       tools={null}
-      status={page => t('list.rows', { count: page.results.length })}
+      status={({ count = 0 }) => t('list.rows', { count })}
       empty={t('staff-sales.noneThen')}
       noneFound={t('staff-sales.noneThen')}
     >
@@ -61,7 +62,10 @@ export const TenantSales = () => {
           <IconArrowLeft size={20} aria-hidden style={{ verticalAlign: '-0.25em' }} /> {name}
         </Anchor>
       </Text>
-      <StepTitle>{title}</StepTitle>
+      <Group justify="space-between" align="start">
+        <StepTitle>{title}</StepTitle>
+        {!days.wrong && <SalesFiles days={days.days} staffs={{ customer: userNumber }} />}
+      </Group>
       <DaysBar days={days} />
       <StaffFigures days={days} customer={{ userNumber, name }} />
       {!days.wrong && <Lines userNumber={userNumber} days={days} />}

@@ -1,12 +1,12 @@
-/** Finds a customer by some letters: arrow keys and Enter choose, the last line makes a new one. */
+/** Finds a customer by some letters: arrow keys and Enter choose. Where one can be made, the last line does. */
 import { Loader, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch, IconUserPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
-import { useRoute } from '../../kit/use-route.ts'
-import { useThisMarket } from '../../markets/market.ts'
+import { useRoute } from '../kit/use-route.ts'
+import { useThisMarket } from '../markets/market.ts'
 import styles from './customer-box.module.css'
 
 const MOST_SHOWN = 7
@@ -31,15 +31,16 @@ const useCustomers = (typed: string) => {
 interface CustomerBoxProps {
   id: string
   label: string
-  error: string | undefined
+  error?: string | undefined
   /** The letters to begin with. */
-  letters: string
+  letters?: string
   onChoose: (userNumber: string) => void
-  onNew: (letters: string) => void
+  /** Makes a new one of the letters, and the box is what the talk begins with; without it the box narrows a list down. */
+  onNew?: ((letters: string) => void) | undefined
 }
 
 /** What is typed, who is found by it, and which line the arrow keys have come to. */
-const useSearch = ({ letters, onChoose, onNew }: CustomerBoxProps) => {
+const useSearch = ({ letters = '', onChoose, onNew }: CustomerBoxProps) => {
   const [typed, setTyped] = useState(letters)
   const [isOpen, setIsOpen] = useState(letters !== '')
   const [active, setActive] = useState(0)
@@ -47,11 +48,12 @@ const useSearch = ({ letters, onChoose, onNew }: CustomerBoxProps) => {
   const isWaited = useRef(false)
   const { hits, isKnown, failure } = useCustomers(typed)
   const isShown = isOpen && typed.trim() !== ''
-  const last = hits.length
+  /** One after the hits, where a new one can be made. */
+  const lines = hits.length + (onNew ? 1 : 0)
   const choose = (at: number) => {
     const hit = hits[at]
     if (hit) onChoose(hit.userNumber)
-    else onNew(typed.trim())
+    else onNew?.(typed.trim())
   }
   useEffect(() => {
     const [only, another] = hits
@@ -65,6 +67,7 @@ const useSearch = ({ letters, onChoose, onNew }: CustomerBoxProps) => {
     isKnown,
     failure,
     isShown,
+    canMake: onNew !== undefined,
     active,
     choose,
     setIsOpen,
@@ -80,7 +83,7 @@ const useSearch = ({ letters, onChoose, onNew }: CustomerBoxProps) => {
     },
     step: (by: number) => {
       if (!isShown) return setIsOpen(true)
-      setActive((active + by + last + 1) % (last + 1))
+      if (lines) setActive((active + by + lines) % lines)
     },
   }
 }
@@ -135,7 +138,8 @@ interface FoundProps {
 /** Who was found, and last a line for a new customer. */
 const Found = ({ search, id, label, optionId }: FoundProps) => {
   const { t } = useTranslation()
-  const { typed, hits, isKnown, failure, active, choose } = search
+  const { typed, hits, isKnown, failure, active, choose, canMake } = search
+  const isNobody = isKnown && !hits.length && !failure
   return (
     <div className={styles.list} id={id} role="listbox" aria-label={label}>
       {failure && <p className={styles.listNote}>{t('counter.searchFailed')}</p>}
@@ -145,28 +149,35 @@ const Found = ({ search, id, label, optionId }: FoundProps) => {
           <span>{[userNumber, phone, email].filter(Boolean).join(' · ')}</span>
         </Option>
       ))}
-      <Option
-        id={optionId(hits.length)}
-        isActive={active === hits.length}
-        onChoose={() => choose(hits.length)}
-      >
-        <strong className={styles.withIcon}>
-          <IconUserPlus size={18} aria-hidden /> {t('counter.newNamed', { name: typed.trim() })}
-        </strong>
-        {isKnown && !hits.length && !failure && <span>{t('counter.nobodyFound')}</span>}
-      </Option>
+      {canMake ? (
+        <Option
+          id={optionId(hits.length)}
+          isActive={active === hits.length}
+          onChoose={() => choose(hits.length)}
+        >
+          <strong className={styles.withIcon}>
+            <IconUserPlus size={18} aria-hidden /> {t('counter.newNamed', { name: typed.trim() })}
+          </strong>
+          {isNobody && <span>{t('counter.nobodyFound')}</span>}
+        </Option>
+      ) : (
+        isNobody && <p className={styles.listNote}>{t('counter.nobodyFound')}</p>
+      )}
     </div>
   )
 }
 
 export const CustomerBox = (props: CustomerBoxProps) => {
-  const { id, label, error } = props
+  const { id, label, error, onNew } = props
   const { t } = useTranslation()
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const search = useSearch(props)
-  useEffect(() => input.current?.focus(), [])
-  const { typed, isShown, isKnown, active, setIsOpen } = search
+  const isFirst = onNew !== undefined
+  useEffect(() => {
+    if (isFirst) input.current?.focus()
+  }, [isFirst])
+  const { typed, hits, isShown, isKnown, active, setIsOpen } = search
   const optionId = (at: number) => `${listId}-${at}`
   return (
     <div className={styles.box}>
@@ -175,11 +186,11 @@ export const CustomerBox = (props: CustomerBoxProps) => {
         id={id}
         label={label}
         error={error}
-        description={t('counter.customerHint')}
+        description={isFirst && t('counter.customerHint')}
         role="combobox"
         aria-expanded={isShown}
         aria-controls={isShown ? listId : undefined}
-        aria-activedescendant={isShown && isKnown ? optionId(active) : undefined}
+        aria-activedescendant={isShown && isKnown && (isFirst || hits.length) ? optionId(active) : undefined}
         aria-autocomplete="list"
         aria-invalid={error ? true : undefined}
         autoComplete="off"
