@@ -80,6 +80,7 @@ export default {
   'staff-goods.tillSays': 'Kassen siger:',
   'staff-goods.allInShop': 'Alt i butikken',
   'staff-goods.allTenants': 'Vis alle lejeres varer',
+  'staff-goods.scanMore': 'Scan flere for at vælge dem.',
   'staff-goods.chooseAll': 'Vælg alt i butikken, som listen finder',
   'staff-goods.choosing': 'Vælger varer',
   'staff-goods.choseFirst_one': 'Den første vare er valgt. Udlevér den, og vælg så resten.',

@@ -83,6 +83,7 @@ export default {
   'staff-goods.tillSays': 'Die Kasse sagt:',
   'staff-goods.allInShop': 'Alles im Laden',
   'staff-goods.allTenants': 'Artikel aller Mieter zeigen',
+  'staff-goods.scanMore': 'Scanne weitere, um sie auszuwählen.',
   'staff-goods.chooseAll': 'Alles im Laden auswählen, was die Liste findet',
   'staff-goods.choosing': 'Artikel werden ausgewählt',
   'staff-goods.choseFirst_one': 'Der erste Artikel ist ausgewählt. Gib ihn aus und wähle dann den Rest.',

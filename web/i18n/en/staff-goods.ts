@@ -82,6 +82,7 @@ export default {
   'staff-goods.tillSays': 'The till says:',
   'staff-goods.allInShop': 'Everything in the shop',
   'staff-goods.allTenants': 'Show the items of all tenants',
+  'staff-goods.scanMore': 'Scan more to choose them.',
   'staff-goods.chooseAll': 'Choose everything in the shop that the list finds',
   'staff-goods.choosing': 'Choosing items',
   'staff-goods.choseFirst_one': 'The first item is chosen. Hand it out, then choose the rest.',

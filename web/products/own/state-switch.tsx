@@ -1,7 +1,5 @@
 /** Which of their things a tenant looks at: in the shop, sold, fetched, all; with how many there are. */
-import '@mantine/core/styles/FloatingIndicator.css'
-import '@mantine/core/styles/SegmentedControl.css'
-import { SegmentedControl } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/kit/contract.ts'
 import type { productCalls } from '#shared/products/product-calls.ts'
@@ -16,21 +14,26 @@ interface StateSwitchProps {
 
 export const StateSwitch = ({ value, counts, onChoose }: StateSwitchProps) => {
   const { t } = useTranslation()
-  const counted = (label: string, count: number | undefined) =>
-    count === undefined ? label : `${label} ${count}`
+  const choices = [
+    { status: '', label: t('list.all'), count: undefined },
+    { status: 'in_shop', label: t('goods.inShop'), count: counts?.inShop.count },
+    { status: String(PRODUCT.sold), label: t('goods.sold'), count: counts?.sold },
+    { status: String(PRODUCT.handedOut), label: t('goods.fetched'), count: counts?.handedOut },
+  ]
   return (
-    <SegmentedControl
-      fullWidth
-      maw={480}
-      aria-label={t('goods.where')}
-      value={value}
-      onChange={onChoose}
-      data={[
-        { value: '', label: t('list.all') },
-        { value: 'in_shop', label: counted(t('goods.inShop'), counts?.inShop.count) },
-        { value: String(PRODUCT.sold), label: counted(t('goods.sold'), counts?.sold) },
-        { value: String(PRODUCT.handedOut), label: counted(t('goods.fetched'), counts?.handedOut) },
-      ]}
-    />
+    <Group gap="xs" role="group" aria-label={t('goods.where')}>
+      {choices.map(({ status, label, count }) => (
+        <Button
+          key={status}
+          size="sm"
+          px="sm"
+          variant={status === value ? 'filled' : 'default'}
+          aria-pressed={status === value}
+          onClick={() => onChoose(status)}
+        >
+          {count === undefined ? label : `${label} ${count}`}
+        </Button>
+      ))}
+    </Group>
   )
 }

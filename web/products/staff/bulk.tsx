@@ -1,49 +1,24 @@
 /** The products that staff have ticked, one by one, by pages, by a scanner or all at once, and what is done to them. */
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconChecks, IconPackageExport } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { idText, numberFrom } from '#shared/products/number.ts'
-import { productCalls, staffProductCalls } from '#shared/products/product-calls.ts'
-import { isInShop } from '#shared/products/states.ts'
+import { staffProductCalls } from '#shared/products/product-calls.ts'
 import { useAct } from '../../kit/act/use-act.ts'
-import { call } from '../../kit/call.ts'
 import { later } from '../../kit/later.tsx'
 import { BulkBar } from '../../kit/list/bulk-bar.tsx'
 import type { Filter } from '../../kit/list/column.ts'
 import { useListAddress } from '../../kit/list/list-address.ts'
 import type { Selection } from '../../kit/list/selection.ts'
-import { notify, tellFailure } from '../../kit/notify.ts'
-import { useThisMarket } from '../../markets/market.ts'
+import { notify } from '../../kit/notify.ts'
 import type { Product } from './product-look.ts'
 
 const HandOutSeveral = later(
   ['staff-goods'],
-  async () => (await import('./hand-out-several.tsx')).HandOutSeveral,
+  async () => (await import('./several-dialog.tsx')).HandOutSeveral,
 )
 
 type Choose = Selection<Product>['choose']
-
-/** A number that a scanner sends ticks its product. */
-export const useScanned = (choose: Choose): ((text: string) => boolean) => {
-  const { t } = useTranslation()
-  const { marketId } = useThisMarket()
-  const tick = async (id: string) => {
-    const { name, status } = await call(productCalls.readProduct, {
-      audience: 'admin',
-      market: marketId,
-      params: { id },
-    })
-    if (!isInShop(status)) return notify('warning', t('staff-goods.scannedNotThere', { name }))
-    choose([id], true)
-    return notify('good', t('staff-goods.scanned', { name }))
-  }
-  return text => {
-    const id = numberFrom(text)
-    if (id) void tick(idText(id)).catch(tellFailure)
-    return id !== undefined
-  }
-}
 
 interface ProductBulkProps {
   filters: readonly Filter[]
@@ -69,6 +44,9 @@ export const ProductBulk = ({ filters, chosen, choose, onClear }: ProductBulkPro
   return (
     <>
       <BulkBar count={chosen.size} onClear={onClear}>
+        <Text size="sm" c="dimmed" visibleFrom="sm">
+          {t('staff-goods.scanMore')}
+        </Text>
         <Button
           size="sm"
           variant="default"

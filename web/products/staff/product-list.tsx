@@ -1,6 +1,6 @@
 /** The products of the shop, as staff find them. The open one stands at the side, on a phone in their place. */
 
-import { Anchor } from '@mantine/core'
+import { Anchor, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { productCalls } from '#shared/products/product-calls.ts'
@@ -16,11 +16,11 @@ import { useShow } from '../../kit/show.ts'
 import { StatusMark } from '../../kit/status-mark.tsx'
 import { useThisMarket } from '../../markets/market.ts'
 import { paidOrPrice } from '../thing/paid-or-price.ts'
-import { ProductBulk, useScanned } from './bulk.tsx'
 import type { ProductSales } from './product.tsx'
 import { type Product, useProductLook } from './product-look.ts'
 import styles from './staff.module.css'
-import { TenantFilter } from './tenant-filter.tsx'
+import type { TenantFilterProps } from './tenant-filter.tsx'
+import { useScanned } from './use-scanned.ts'
 
 const OpenProduct = later(
   ['fields', 'form', 'goods', 'products', 'staff-goods'],
@@ -28,6 +28,18 @@ const OpenProduct = later(
 )
 
 const ProductFiles = later(['goods'], async () => (await import('../files/product-files.tsx')).ProductFiles)
+
+const TenantFilter = later(
+  ['counter', 'staff-goods'],
+  async () => (await import('./tenant-filter.tsx')).TenantFilter,
+)
+
+/** The list shows before its search for tenants is there. */
+const TenantBox = (props: TenantFilterProps) => (
+  <TenantFilter {...props} instead={<TextInput label={props.label} disabled />} />
+)
+
+const ProductBulk = later(['list', 'staff-goods'], async () => (await import('./bulk.tsx')).ProductBulk)
 
 const { listProducts } = productCalls
 
@@ -115,7 +127,7 @@ const useFilters = (): Filter[] => {
         ...STATUSES.map(value => ({ value: String(value), label: nameOf(value) })),
       ],
     },
-    { name: 'customer', label: t('staff-goods.tenant'), box: TenantFilter },
+    { name: 'customer', label: t('staff-goods.tenant'), box: TenantBox },
   ]
 }
 
@@ -128,6 +140,7 @@ const List = ({ open }: { open: string | undefined }) => {
   // What is ticked stays while one turns pages, searches and scans, and goes with the tenant or the status.
   const within = filters.map(({ name }) => address.filter(name)).join(' ')
   const { selection, clear } = useSelection<Product>(({ name }) => name, within)
+  // A scan finds a product; once some are ticked it ticks one more.
   const onEnter = useScanned(selection.choose)
   return (
     <>
@@ -144,9 +157,18 @@ const List = ({ open }: { open: string | undefined }) => {
         searchLabel={t('staff-goods.search')}
         empty={t('staff-goods.none')}
         noneFound={t('goods.noneFound')}
-        {...(may ? { selection, onEnter } : {})}
+        {...(may && { selection })}
+        {...(selection.chosen.size > 0 && { onEnter })}
       />
-      <ProductBulk filters={filters} chosen={selection.chosen} choose={selection.choose} onClear={clear} />
+      {selection.chosen.size > 0 && (
+        <ProductBulk
+          instead={null}
+          filters={filters}
+          chosen={selection.chosen}
+          choose={selection.choose}
+          onClear={clear}
+        />
+      )}
     </>
   )
 }

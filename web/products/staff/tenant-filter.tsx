@@ -6,7 +6,7 @@ import { staffCalls } from '#shared/customers/staff-calls.ts'
 import { CustomerBox } from '../../customers/customer-box.tsx'
 import { useRoute } from '../../kit/use-route.ts'
 
-interface TenantFilterProps {
+export interface TenantFilterProps {
   label: string
   /** The number of the tenant; empty: all of them. */
   value: string
