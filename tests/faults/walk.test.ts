@@ -162,7 +162,9 @@ test(`In a walk of ${STEPS} steps no rule breaks (REOL_SEED=${SEED})`, {
   if (STEPS >= ENOUGH_FOR_A_WITHDRAWAL) expect(ways).toContain('withdrawal')
   if (STEPS >= ENOUGH_FOR_ALL_WAYS) expect(ways).toContain('cancellation')
   expect(faults).toEqual([])
-  expect(played.length).toBeGreaterThan(STEPS * 0.8)
+  // A burst has one to five acts, so only of many they are three.
+  expect(played.length).toBeGreaterThanOrEqual(STEPS / 3)
+  if (STEPS >= ENOUGH_FOR_A_WITHDRAWAL) expect(played.length).toBeGreaterThan(STEPS * 0.8)
   expect(kindsThatRarelySucceed(played, succeeded), shares(played, succeeded)).toEqual([])
   expect(kills).toBeGreaterThan(0)
 })
