@@ -1,5 +1,6 @@
 import { customersMerged } from '#events/customers.ts'
 import { customersContract } from '#shared/customers/contract.ts'
+import { rightOf } from '#shared/customers/field-rights.ts'
 import { takenInMerge } from '#shared/customers/merge.ts'
 import { customerRefusals } from '#shared/customers/refusals.ts'
 import { refuse } from '#shared/kit/refusal.ts'
@@ -9,6 +10,7 @@ import { readLogin, releaseLogin } from '../identity/table/login.ts'
 import { audit } from '../kit/audit.ts'
 import type { Verb } from '../kit/http.ts'
 import { inUse } from '../kit/in-use.ts'
+import { checkMayChange, fieldsThatDiffer } from '../kit/may-change.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import { checkVersion } from '../kit/version.ts'
@@ -20,12 +22,16 @@ import { toldOfAccount } from './told-of-account.ts'
 
 const { merge: route } = customersContract
 
+/** Names and addresses come along; money asks for its right, and for a proof. */
+const MERGE_RIGHTS = { rightOf, needsProof: (field: string) => rightOf(field) === 'money' }
+
 /**
  * Makes one customer of two: `userNumber` stays and takes what it leaves empty itself; `from` ends, and its bookings
  * follow. When `from` books at the same moment, either the merge tries again and moves that booking too, or the booking
  * finds the list of `from` closed and goes to the customer who stays. Refuses `same_customer`, 404 `not_found`, `in_use`
  * when `from` has product sheets or goods for sale, or has sold something, `changed_meanwhile` with the customer that
- * changed, and `role_may_not` where `from` has confirmed the address: an account of somebody is the owner's to end (D66).
+ * changed, `role_may_not` where `from` has confirmed the address, for an account of somebody is the owner's to end (D66), and by
+ * field `role_may_not` or `proof_needed` where the kept customer would take a bank account.
  */
 export const merge: Verb<typeof customersContract.merge> = async call => {
   const { market, caller, params, body, idempotency } = call
@@ -44,7 +50,10 @@ export const merge: Verb<typeof customersContract.merge> = async call => {
     checkVersion(body.fromVersion, toStaff(from), route)
     const hasAccount = (await readLogin(market, from.email))?.confirmed ?? false
     if (hasAccount && !mayDo(caller.role, 'own')) throw refuse(kitRefusals.role_may_not)
-    const after = { ...kept, ...takenInMerge(kept, from) }
+    const taken = takenInMerge(kept, from)
+    // Whoever may not type a bank account may not bring one in this way either.
+    await checkMayChange(caller, fieldsThatDiffer(kept, taken), MERGE_RIGHTS, body.proof)
+    const after = { ...kept, ...taken }
     const answer = toStaff({ ...after, version: kept.version + 1 })
     const { userNumber } = kept
     await commit([

@@ -9,7 +9,8 @@ import type { Customer } from './table/customer.ts'
 export const toldOfAccount = (market: string, before: Customer, after: Customer): Write[] => {
   if (!isOtherAccount(before, after)) return []
   const { userNumber, name, email, language } = before
-  const { iban, bankRegNumber, sortCode, bankAccount } = after
-  const account = iban || [bankRegNumber || sortCode, bankAccount].filter(Boolean).join(' ')
+  const { iban, bankAccount } = after
+  // Where there are two, the one that is other than before.
+  const account = iban && (iban !== before.iban || !bankAccount) ? iban : bankAccount || iban
   return [emit(market, bankAccountChanged, { userNumber, name, email, language, ends: account.slice(-4) })]
 }

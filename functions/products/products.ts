@@ -114,7 +114,8 @@ const doubtAfter = ({ status, typedPrice: before }: Product, { price, typedPrice
 /** What a tenant's change of a price of what is for sale takes back; staff's change of it ends that. */
 const loweredAfter = ({ market, staff }: Whose, before: Product, typed: Typed): Product['lowered'] => {
   const { price, discount, discountFrom, discountTo } = before
-  if (!isInShop(before.status) || PRICING.every(field => typed[field] === undefined)) return before.lowered
+  const isSame = PRICING.every(field => typed[field] === undefined || typed[field] === before[field])
+  if (!isInShop(before.status) || isSame) return before.lowered
   return staff
     ? null
     : {

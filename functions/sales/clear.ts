@@ -65,20 +65,23 @@ const bookedWrites = (
 }
 
 /**
- * Of money back that is more than was paid for the thing, the rest waits as a line of its own: on a row between those of the
- * receipt and those of answers, with an id of the answer that left it.
+ * Of money back that is more than was paid for the thing, the rest waits as a line of its own, with an id below that of the
+ * line. Its row lies between those of the receipt and those of answers, and a rest of a rest between these. The answers that
+ * it had before, and that were taken back, still have their rows.
  */
 const restOf = (line: ClearingLine, piece: Booked): ClearingLine | undefined => {
   const amount = line.amount - paidFor(piece)
   if (!piece.undoes || Math.abs(amount) < MOST_ROUNDING) return undefined
+  const depth = line.id.split(REST).length
   return {
     ...line,
-    ...{ id: restId(line), row: line.row + ROWS / 2, number: '', amount },
-    ...{ reason: 'odd_amount', undone: 0, version: 1 },
+    ...{ id: restId(line), row: line.row + ROWS / 2 ** depth, number: '', amount },
+    ...{ reason: 'odd_amount', undone: line.restUndone, restUndone: 0, version: 1 },
   }
 }
 
-const restId = ({ id, undone }: ClearingLine): string => `${id}.${undone}`
+const REST = '.rest'
+const restId = ({ id }: ClearingLine): string => id + REST
 
 /** The rest that an answer has left; undefined: none. Refuses `clearing_moved_on` once it has an answer itself. */
 const readRest = async (marketId: string, line: ClearingLine): Promise<ClearingLine | undefined> => {
@@ -93,6 +96,8 @@ export const assign = (marketId: string, staff: Staff, id: string, meant: Meant)
     const [market, line] = await Promise.all([readMarket(marketId), readClearing(marketId, id)])
     checkOpen(line)
     if (line.currency !== market.currencyCode) throw refuse(salesRefusals.clearing_currency)
+    // It is booked already: a second sale of it would be none.
+    if (line.reason === 'for_nothing') throw refuse(salesRefusals.product_sold)
     const piece = await pieceFor(market, line, meant)
     const after = { state: 'assigned', answer: piece.goods.number } as const
     const rest = restOf(line, piece)
@@ -128,8 +133,13 @@ export const reopen = (marketId: string, staff: Staff, id: string) =>
     const { amount, state, undone } = line
     if (state === 'open') return shownLine(market, line)
     const isSale = state === 'assigned'
-    const after = { state: 'open', answer: '', undone: undone + (isSale ? 1 : 0) } as const
     const rest = isSale ? await readRest(marketId, line) : undefined
+    const after = {
+      state: 'open' as const,
+      answer: '',
+      undone: undone + (isSale ? 1 : 0),
+      restUndone: rest?.undone ?? line.restUndone,
+    }
     const back = { by: 0 - amount, rest: 0 - (rest?.amount ?? 0) }
     await commit([
       ...noted(market, staff, line, after),

@@ -64,7 +64,16 @@ const noteDays = (market: Market, fresh: readonly FileReceipt[]): Promise<void> 
     await commit([putContact(market.marketId, { ...taking, filesTo: last })])
   })
 
-const NONE = { receipts: 0, sold: 0, returned: 0, clearing: 0, before: 0, differs: 0, reported: 0 }
+const NONE = {
+  receipts: 0,
+  sold: 0,
+  returned: 0,
+  reduced: 0,
+  clearing: 0,
+  before: 0,
+  differs: 0,
+  reported: 0,
+}
 type Counts = typeof NONE
 
 const added = (one: Counts, by: Partial<Counts>): Counts =>

@@ -65,7 +65,7 @@ export const importCalls = {
     method: 'POST',
     path: 'customer_import/{upload}',
     audiences: ['admin'],
-    right: 'serve',
+    right: 'own',
     summary: 'The same of a file that was kept, with columns that staff chose',
     params: z.object({ upload: ulid }),
     body: z.object({ columns }),

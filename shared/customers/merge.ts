@@ -9,11 +9,10 @@ const TEXTS = [
   'shelfNumber',
   'labelsToPrint',
   'description',
-  'iban',
 ] as const
 
-/** A merge takes all three fields from the same customer. Mixed fields would name an account that neither has. */
-const ACCOUNT = ['bankRegNumber', 'sortCode', 'bankAccount'] as const
+/** A merge takes all of an account from the same customer. Mixed fields would name one that neither has, or two. */
+const ACCOUNT = ['iban', 'bankRegNumber', 'sortCode', 'bankAccount'] as const
 
 type TextField = (typeof TEXTS)[number] | (typeof ACCOUNT)[number] | 'vatId'
 

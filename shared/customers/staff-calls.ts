@@ -207,9 +207,9 @@ export const staffCalls = {
     summary:
       'Make one customer of two: this one stays and takes what it leaves empty, `from` ends and its bookings follow',
     repeatable: true,
-    body: z.object({ from: userNumber, version, fromVersion: version }),
+    body: z.object({ from: userNumber, version, fromVersion: version, proof }),
     answer: customerShown,
-    refusals: [changed_meanwhile, customerRefusals.same_customer, in_use],
+    refusals: [changed_meanwhile, customerRefusals.same_customer, in_use, proof_needed],
   },
   sendConfirmation: {
     ...one,

@@ -68,6 +68,8 @@ export const genericNumber = (prefix: string, { type, userNumber }: GenericGoods
 
 /** The goods that a number without a running number names; undefined for any other text. */
 export const genericFrom = (text: string): (GenericGoods & { prefix: string }) | undefined => {
+  // A number that was cut off at its hyphen is a thing's, and nobody knows whose.
+  if (/\d[^a-z0-9*\s\p{Cc}]$/iu.test(text.trim())) return undefined
   const [, prefix, letters, userNumber] = GENERIC.exec(bare(text)) ?? []
   return prefix && userNumber ? { prefix, type: typeOf(letters), userNumber } : undefined
 }

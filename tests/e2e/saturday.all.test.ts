@@ -46,6 +46,8 @@ const csv = (name: string, ...rows: string[]) => ({
 test.each(WIDTHS)(
   'At %i pixels: two files with the same receipt number, a return, a reduction, and forty things go home',
   async width => {
+    // What the other width has booked has other numbers.
+    const bon = (nth: number) => width + nth
     const [one, two, three] = (things.get(width) ?? []).map(({ number }) => number)
     const page = await site.openPage(LOCALES.da, width)
     const { says, button } = personAt(page, 'da')
@@ -62,15 +64,15 @@ test.each(WIDTHS)(
     await book(
       csv(
         'kasse1.csv',
-        `1;${DAY};10:00;12;${one};Ting 0;1;20,00`,
-        `1;${DAY};10:05;13;${two};Ting 1;1;20,00`,
-        `1;${DAY};11:00;14;${one};Ting 0;-1;-20,00`,
-        `1;${DAY};11:10;15;${two};Ting 1;-1;-5,00`,
+        `1;${DAY};10:00;${bon(0)};${one};Ting 0;1;20,00`,
+        `1;${DAY};10:05;${bon(1)};${two};Ting 1;1;20,00`,
+        `1;${DAY};11:00;${bon(2)};${one};Ting 0;-1;-20,00`,
+        `1;${DAY};11:10;${bon(3)};${two};Ting 1;-1;-5,00`,
       ),
       4,
     )
     await button('import.again').click()
-    await book(csv('kasse2.csv', `2;${DAY};10:00;12;${three};Ting 2;1;20,00`), 1)
+    await book(csv('kasse2.csv', `2;${DAY};10:00;${bon(0)};${three};Ting 2;1;20,00`), 1)
     await site.idle()
 
     await page.goto(`${site.url()}/admin_section#/customers/${tenantOf(width).userNumber}`)

@@ -30,6 +30,11 @@ export const salesLetter = (
   const money = (amount: number) => showMoney(amount, currencyCode, language)
   const returned = lines.filter(({ quantity }) => quantity < 0).length
   const sold = lines.filter(({ quantity }) => quantity > 0).length
+  const reduced = lines.length - sold - returned
+  const subjectOf = (of: { sold: number; returned: number }): string => {
+    if (of.sold) return say.subject(of.sold, visualName)
+    return of.returned ? say.subjectReturned(visualName) : say.subjectReduced(visualName)
+  }
   const shown = lines.slice(0, MOST_ROWS)
   const rest = lines.length - shown.length
   const nameOf = (line: Line) => {
@@ -40,10 +45,14 @@ export const salesLetter = (
   const byDay: [Day, Line[]][] = [...Map.groupBy(shown, ({ day }) => day)]
   return {
     language,
-    subject: sold ? say.subject(sold, visualName) : say.subjectReturned(visualName),
+    subject: subjectOf({ sold, returned }),
     greeting: greeting(name, language),
     lead: [
-      [...(sold ? [say.sold(sold)] : []), ...(returned ? [say.returned(returned)] : [])].join(' '),
+      [
+        ...(sold ? [say.sold(sold)] : []),
+        ...(returned ? [say.returned(returned)] : []),
+        ...(reduced ? [say.reduced(reduced)] : []),
+      ].join(' '),
       say.share(money(sum(lines.map(({ share }) => share)))),
     ],
     tables: byDay.map(([day, theirs]) => ({

@@ -33,7 +33,12 @@ export type LineOfSale = Product['lines'][number]
 /** A product remembers so many of its lines: it is sold, comes back, and is sold again. */
 const MOST_LINES = 10
 
-const remembered = ({ lines }: Product, line: LineOfSale) => ({ lines: [...lines, line].slice(-MOST_LINES) })
+/** Its last lines, and always that in which it is sold: a return looks for it. */
+const remembered = ({ lines, soldIn }: Product, line: LineOfSale) => {
+  const last = [...lines, line].slice(-MOST_LINES)
+  const sale = lines.find(({ ref }) => ref === soldIn)
+  return { lines: sale && !last.includes(sale) ? [sale, ...last.slice(1)] : last }
+}
 
 export const sell = (thing: Product, line: LineOfSale, soldFor: Product['soldFor']): Product =>
   after(thing, 'sell', { ...remembered(thing, line), soldIn: line.ref, soldFor })

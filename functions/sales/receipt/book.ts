@@ -91,7 +91,8 @@ const closing = (market: Market, receipt: KeptReceipt, { booked, cleared, origin
       now: nowSeconds(),
       became: {
         sold: booked.filter(({ undoes }) => !undoes).length,
-        returned: booked.filter(({ undoes }) => undoes).length,
+        returned: booked.filter(({ undoes, isReduction }) => undoes && !isReduction).length,
+        reduced: booked.filter(({ isReduction }) => isReduction).length,
         clearing: cleared.length,
       },
     }),

@@ -260,6 +260,7 @@ const clearingLine = (
   state: 'open',
   answer: '',
   undone: 0,
+  restUndone: 0,
 })
 
 /** The row of what a receipt took beyond its rows, and nothing on it explains. */

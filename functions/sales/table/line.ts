@@ -4,7 +4,7 @@ import type { Day } from '#shared/kit/day.ts'
 import { minor, seconds } from '#shared/kit/units.ts'
 import { TILLS } from '#shared/tills/receipt.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { batch, type Item, type Key, query, type Write } from '../../kit/table.ts'
+import { batch, type Item, type Key, query, TryAgain, type Write } from '../../kit/table.ts'
 
 const line = z.object({
   /** The tenant. */
@@ -51,9 +51,13 @@ const lineKey = (market: string, value: Place & Pick<SaleLine, 'userNumber' | 'd
   sk: `${value.day}#${String(value.at).padStart(11, '0')}#${refOf(value)}`,
 })
 
-/** Writes a line. The receipt, which is booked once, guards it. */
+/** Writes a line, once: another worker may book the same part of a long receipt. Throws `TryAgain` when it is there. */
 export const putLine = (market: string, value: SaleLine): Write => ({
-  put: { Item: { ...lineKey(market, value), kind: 'sale-line', ...value } satisfies Item },
+  put: {
+    Item: { ...lineKey(market, value), kind: 'sale-line', ...value } satisfies Item,
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+  onConditionFailed: new TryAgain(),
 })
 
 /** The lines of these places that are there. */

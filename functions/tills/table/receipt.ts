@@ -11,8 +11,13 @@ import type { Entity } from '../../kit/entity.ts'
 import { emit } from '../../kit/outbox.ts'
 import { batch, get, type Key, TryAgain, type Write } from '../../kit/table.ts'
 
-/** What became of the lines of a receipt: how many were sold, came back, or wait in the clearing list. */
-const became = z.object({ sold: z.number(), returned: z.number(), clearing: z.number() })
+/** What became of the lines of a receipt: how many were sold, came back, stay sold for less, or wait in the clearing list. */
+const became = z.object({
+  sold: z.number(),
+  returned: z.number(),
+  reduced: z._default(z.number(), 0),
+  clearing: z.number(),
+})
 
 export type Became = z.infer<typeof became>
 
@@ -135,6 +140,6 @@ export const entity: Entity = {
     readReceipt: ['{market}', 'zettle', '{purchase}'],
     readReceipts: ['{market}', 'csv', ['{purchase}']],
     noteReturned: ['{market}', { ...sample, returned: {} }, {}],
-    noteBooked: ['{market}', sample, { now: 0, became: { sold: 1, returned: 0, clearing: 0 } }],
+    noteBooked: ['{market}', sample, { now: 0, became: { sold: 1, returned: 0, reduced: 0, clearing: 0 } }],
   },
 }

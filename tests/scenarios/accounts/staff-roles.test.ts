@@ -96,6 +96,9 @@ test('Where a tenant gets the money and how much is the owner and the bookkeeper
     200,
   )
   expect((await mailsTo(email))[0]).toContain('6243')
+  // Where there are two, the mail names the one that changed.
+  expect((await change(books, { bankRegNumber: '0040', bankAccount: '0099998888' })).status).toBe(200)
+  expect((await mailsTo(email))[0]).toContain('8888')
   // A new tenant of staff begins with the terms of the market.
   const typed = { name: 'Bo', email: 'bo@staff-roles.example', phone: '20 12 34 56', country: 'dk' }
   expect(await admin('POST', 'customers/', shop, { ...typed, iban: 'DK5000400440116243', fee: 99 })).toEqual({

@@ -70,6 +70,7 @@ test('The kept customer takes what it leaves empty, and keeps the rest; the othe
     address: 'Mejlgade 1',
     bankRegNumber: '9999',
     bankAccount: '99999999',
+    // An account comes whole or not at all.
     iban: 'DK5000400440116243',
   })
   await cloud.idle()
@@ -78,7 +79,7 @@ test('The kept customer takes what it leaves empty, and keeps the rest; the othe
   expect(body).toMatchObject({
     ...kept,
     address: 'Mejlgade 1',
-    iban: 'DK5000400440116243',
+    iban: '',
     version: kept.version + 1,
   })
   await cloud.idle()
@@ -105,6 +106,9 @@ test('Somebody’s own account is the owner’s to end, and whoever has it hears
   await makeStaff(MARKET, 'desk', STAFF_PASSWORD, 'staff')
   const desk = { market: MARKET, token: await staffToken(cloud, MARKET, 'desk') }
   expect(await merge(kept, from, desk)).toMatchObject({ status: 403, body: { detail: 'role_may_not' } })
+  const rich = await created({ iban: 'DK5000400440116243' })
+  // Whoever may type no bank account brings none in by a merge.
+  expect(await merge(kept, rich, desk)).toMatchObject({ status: 403, body: { iban: ['role_may_not'] } })
   const { status, body } = await merge(kept, unknown, desk)
   expect(status).toBe(200)
   expect((await merge(body, from)).status).toBe(200)

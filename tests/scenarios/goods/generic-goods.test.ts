@@ -1,10 +1,14 @@
 /** Tenants without items of their own (D61): two products of each in the till, and their sales need no product in Reol. */
 import { beforeAll, expect, test } from 'vitest'
 import { takeUserNumber } from '#functions/customers/table/user-number.ts'
+import { now } from '#functions/kit/clock.ts'
 import { setSubscription } from '#functions/markets/operate.ts'
+import { bookReceipt } from '#functions/sales/receipt/book.ts'
+import { takePurchases } from '#functions/tills/purchases.ts'
 import { readTillDays } from '#functions/tills/table/till-day.ts'
 import { dayIn, timeIn } from '#shared/kit/day.ts'
 import { changeMarket } from '../../cloud/change-market.ts'
+import { setFault } from '../../cloud/fault.ts'
 import { cloudForTests } from '../../cloud/local-cloud.ts'
 import { goodsMarket, type goodsOf } from '../../people/goods.ts'
 import { setFee } from '../../people/sales.ts'
@@ -193,4 +197,18 @@ test('They leave the till when the market gives its tenants items of their own',
   await setSubscription(MARKET, { individualizedItemsAccess: true })
   await cloud.idle()
   expect(await inTill()).toEqual([])
+})
+
+test('A receipt of twenty rows that three workers book at once counts once', async () => {
+  const summary = async () =>
+    (await anna.call<{ number: number; turnover: string }>('GET', 'sale_lines/summary/')).body
+  const before = await summary()
+  await setFault(cloud, 'events', 'drop')
+  const rows = Array.from({ length: 20 }, () => ({ number: 'loakb100001', amount: '10' }))
+  const purchase = await sold(rows)
+  await setFault(cloud, 'events', 'off')
+  await takePurchases(MARKET, { id: 'by hand', at: now(), isHint: false })
+  await Promise.all([1, 2, 3].map(() => bookReceipt(MARKET, 'zettle', purchase)))
+  const after = await summary()
+  expect([after.number - before.number, Number(after.turnover) - Number(before.turnover)]).toEqual([20, 200])
 })

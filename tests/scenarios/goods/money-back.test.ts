@@ -76,6 +76,27 @@ test('More is given back than was paid: the thing comes back for what was paid, 
   await expectAddsUp()
 })
 
+test('More is given back than for any one of them: each rest waits, and all of it can be taken back', async () => {
+  const four = await thingsOf(bo, '100', '100', '100', '100')
+  await sold(four.map(({ number }) => ({ number })))
+  const before = await linesOf(bo)
+  await sold([{ name: 'Retur', amount: '300', quantity: '-1' }])
+  const given: string[] = []
+  for (const { id } of four.slice(0, 3)) {
+    const line = (await clearing()).at(-1)
+    given.push(line?.id ?? '')
+    expect((await staff.call('POST', `clearing/${line?.id}/assign/`, { product: id })).status).toBe(200)
+    await expectAddsUp()
+  }
+  for (const line of given.toReversed())
+    expect((await staff.call('POST', `clearing/${line}/reopen/`)).status).toBe(200)
+  const all = await linesOf(bo)
+  expect(all).toHaveLength(before.length + 6)
+  expect(all.slice(0, 6).reduce((total, { total: one }) => total + Number(one), 0)).toBe(0)
+  expect((await clearing()).at(-1)).toMatchObject({ id: given[0], amount: '-300.00' })
+  await expectAddsUp()
+})
+
 test('What is sold for nothing is sold, and staff hear of it', async () => {
   const [bowl] = await thingsOf(bo, '40')
   await sold([{ number: bowl?.number, amount: '0' }])

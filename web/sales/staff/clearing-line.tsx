@@ -60,7 +60,8 @@ const Waiting = ({ line, onFind, onAside }: LineProps) => {
   return (
     <div className={styles.acts}>
       {candidate && <Likely line={line} candidate={candidate} />}
-      {line.currency === currencyCode && (
+      {/* Another currency is no amount of a tenant's, and what went for nothing is sold. */}
+      {line.currency === currencyCode && line.reason !== 'for_nothing' && (
         <Button
           size="sm"
           variant="default"

@@ -24,16 +24,15 @@ const readingOf = ({ columns, dayOrder, questions }: SalesPreview): Reading => (
 
 const useCountNames = (): Record<string, string> => {
   const { t } = useTranslation()
-  const { clearing, unread, differs, noSale, before, reported } = useFates()
+  const { reduced, clearing, unread, differs, noSale, before, reported } = useFates()
   return {
     receipts: t('salesfile.receipts'),
     sold: t('salesfile.doneSold'),
     returned: t('salesfile.doneReturned'),
     ...Object.fromEntries(
-      Object.entries({ clearing, unread, differs, noSale, before, reported }).map(([fate, { name }]) => [
-        fate,
-        name,
-      ]),
+      Object.entries({ reduced, clearing, unread, differs, noSale, before, reported }).map(
+        ([fate, { name }]) => [fate, name],
+      ),
     ),
   }
 }
