@@ -7,6 +7,7 @@ import { readPasswordLock } from '../identity/table/password-lock.ts'
 import { audit } from '../kit/audit.ts'
 import type { Verb } from '../kit/http.ts'
 import { emit } from '../kit/outbox.ts'
+import { checkRecentProof } from '../kit/recent-proof.ts'
 import { staffMails } from '../kit/staff-mails.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import { readMarket } from '../markets/table/market.ts'
@@ -41,9 +42,13 @@ export const verify: Verb<typeof customersContract.verify> = async ({ market, ca
   })
 }
 
-/** Ends the password and mails a link (D19); the identity's worker does it within seconds. Refuses `too_many_mails`. */
+/**
+ * Ends the password and mails a link (D19); the identity's worker does it within seconds. Refuses `proof_needed` and
+ * `too_many_mails`.
+ */
 export const resetPassword: Verb<typeof customersContract.resetPassword> = async call => {
   const { market, caller, params } = call
+  await checkRecentProof(caller, call.body?.proof)
   const account = { kind: 'customer', market, username: params.userNumber } as const
   const [{ country }, customer, { chosen }] = await Promise.all([
     readMarket(market),

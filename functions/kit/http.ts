@@ -115,7 +115,7 @@ const answer = async (
   const sentBytes = bytes(event)
   if (sentBytes.length > MOST_BYTES && !isForm(route, event)) throw refuse(commonRefusals.too_large)
   const body = route.body ? parse(route.body, await bodyOf(route, event)) : undefined
-  const sent = { params: event.pathParameters, body }
+  const sent = { params: event.pathParameters, body: withoutProof(body) }
   const idempotency = idempotencyOf(route, market, caller, event.headers['idempotency-key'], sent)
   const call: Call<Route> = {
     params: (route.params && parse(route.params, event.pathParameters ?? {})) as undefined,
@@ -129,6 +129,13 @@ const answer = async (
     raw: { body: sentBytes, headers: event.headers },
   }
   return result(event, route.status, await answerOnce(route, () => verb(call), idempotency))
+}
+
+/** A proof says who asks, and is no part of what is asked. */
+const withoutProof = (body: unknown): unknown => {
+  if (typeof body !== 'object' || body === null || !('proof' in body)) return body
+  const { proof: _, ...rest } = body
+  return rest
 }
 
 const bytes = (event: APIGatewayProxyEventV2): Buffer =>

@@ -2,7 +2,7 @@ import { bookingEnded, refundRequested } from '#events/payments.ts'
 import { requestMachine } from '#shared/bookings/states.ts'
 import type { Returned } from '#shared/kit/contract.ts'
 import { moved } from '#shared/kit/machine.ts'
-import { toWire } from '#shared/kit/money.ts'
+import { sum, toWire } from '#shared/kit/money.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { inputRefusals } from '#shared/kit/refusals.ts'
 import type { refundCalls } from '#shared/payments/refund-calls.ts'
@@ -27,6 +27,8 @@ import { endBooking, endForNothing, freedFrom, noteRefund } from './end-booking.
 import { checkMoneyRead } from './read-money.ts'
 import { sellingPayment } from './selling-payment.ts'
 import { type Payment, putPayment } from './table/payment.ts'
+
+const DAY_SECONDS = 86_400
 
 /**
  * Staff give money of one booking back (D35). All of the rent ends the booking, and its shelf is free from the day
@@ -53,7 +55,7 @@ export const refundRequest: Verb<typeof refundCalls.refundRequest> = async ({
     if (endsForNothing(before) && body.amount === undefined)
       return endWithoutMoney(settings, before, { caller, body, idempotency })
     const plan = planned(before, body)
-    await checkProof(settings, plan, caller, body.proof)
+    await checkProof(settings, payment, plan, caller, body.proof)
     checkRoom(payment, plan)
     const { refundedAmount, refundedAddons, addonsRefunded } = plan
     const counted: BookingRequest = { ...before, refundedAmount, refundedAddons, addonsRefunded }
@@ -104,14 +106,21 @@ const planned = (before: BookingRequest, asked: Parameters<typeof planRefund>[1]
   return plan
 }
 
-/** Refuses `proof_needed` for more than the market gives back without one. */
+/**
+ * Refuses `proof_needed` where staff give more of a payment back within a day than the market does without one: else many
+ * small amounts would be one large one.
+ */
 const checkProof = async (
   { refundProofAbove }: Market,
+  { refunds }: Payment,
   { amount }: PlannedRefund,
   caller: Staff,
   proof: string | undefined,
 ): Promise<void> => {
-  if (amount > refundProofAbove) await checkRecentProof(caller, proof)
+  const recent = Object.values(refunds).filter(
+    ({ reason, requestedTs }) => reason === 'staff' && requestedTs > nowSeconds() - DAY_SECONDS,
+  )
+  if (amount + sum(recent.map(one => one.amount)) > refundProofAbove) await checkRecentProof(caller, proof)
 }
 
 /** No refund is made, so the customer hears of the end by a mail of its own. */

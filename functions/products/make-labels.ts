@@ -100,7 +100,6 @@ export const makeLabels = async (whose: Whose, id: string, asked: Asked) => {
   if (start > labelsAPage(layout)) throw refuseFields({ start: [fieldRefusals.number_range] })
   const sheet = await readSheet(...idsOf(whose), id)
   if (!hasProducts(sheet.status)) throw refuse(productRefusals.sheet_not_ready)
-  await checkMayMakeFile(whose)
   const about = {
     layout,
     offset: { x: offsetX, y: offsetY },
@@ -116,6 +115,7 @@ export const makeLabels = async (whose: Whose, id: string, asked: Asked) => {
     }
   }
   const things = wanted(whose, sheet, await readThings(whose, sheet), asked)
+  await checkMayMakeFile(whose)
   const title = toSheet(whose, sheet).name
   const shelf = await shelfOf(whose)
   const labels = things.map(thing => toLabel(whose, shelf, thing))

@@ -66,8 +66,8 @@ const bookedWrites = (
 
 /**
  * Of money back that is more than was paid for the thing, the rest waits as a line of its own, with an id below that of the
- * line. Its row lies between those of the receipt and those of answers, and a rest of a rest between these. The answers that
- * it had before, and that were taken back, still have their rows.
+ * line. Its row lies between those of the receipt and those of answers, and a rest of a rest between these. What an earlier
+ * rest was answered has other rows.
  */
 const restOf = (line: ClearingLine, piece: Booked): ClearingLine | undefined => {
   const amount = line.amount - paidFor(piece)
@@ -76,11 +76,13 @@ const restOf = (line: ClearingLine, piece: Booked): ClearingLine | undefined => 
   return {
     ...line,
     ...{ id: restId(line), row: line.row + ROWS / 2 ** depth, number: '', amount },
-    ...{ reason: 'odd_amount', undone: line.restUndone, restUndone: 0, version: 1 },
+    ...{ reason: 'odd_amount', undone: line.undone * MOST_UNDONE, version: 1 },
   }
 }
 
 const REST = '.rest'
+/** Nobody takes back so many answers to one line. */
+const MOST_UNDONE = 1_000
 const restId = ({ id }: ClearingLine): string => id + REST
 
 /** The rest that an answer has left; undefined: none. Refuses `clearing_moved_on` once it has an answer itself. */
@@ -134,12 +136,7 @@ export const reopen = (marketId: string, staff: Staff, id: string) =>
     if (state === 'open') return shownLine(market, line)
     const isSale = state === 'assigned'
     const rest = isSale ? await readRest(marketId, line) : undefined
-    const after = {
-      state: 'open' as const,
-      answer: '',
-      undone: undone + (isSale ? 1 : 0),
-      restUndone: rest?.undone ?? line.restUndone,
-    }
+    const after = { state: 'open' as const, answer: '', undone: undone + (isSale ? 1 : 0) }
     const back = { by: 0 - amount, rest: 0 - (rest?.amount ?? 0) }
     await commit([
       ...noted(market, staff, line, after),

@@ -238,6 +238,8 @@ export const staffCalls = {
     makesStale,
     summary:
       'End the password: the customer gets a link, and for an hour the customer number is a password, once',
-    refusals: [too_many_mails],
+    /** Whoever knows the number may then choose the password. */
+    body: z.optional(z.object({ proof })),
+    refusals: [proof_needed, too_many_mails],
   },
 } as const satisfies Contract

@@ -55,5 +55,6 @@ export const rightOf = (setting: Setting): Right => {
   return MONEY.includes(setting) ? 'money' : 'own'
 }
 
-/** Where money goes, and who takes it. */
-export const needsProof = (setting: Setting): boolean => BANK.includes(setting) || KEYS.includes(setting)
+/** Where money goes, who takes it, and how much goes back without a proof. */
+export const needsProof = (setting: Setting): boolean =>
+  BANK.includes(setting) || KEYS.includes(setting) || setting === 'refundProofAbove'

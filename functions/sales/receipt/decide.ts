@@ -136,6 +136,12 @@ const decideLine = (known: Known, line: ReceiptLine, before: readonly Booked[]) 
   return { piece, left: cleared }
 }
 
+/** What stood as paid for a product before a line of this receipt, whatever has become of it since that was written. */
+const paidBefore = ({ soldFor }: Product, there: SaleLine | undefined): number | undefined => {
+  if (!there?.undoes) return soldFor?.paid
+  return (there.quantity === 0 ? (soldFor?.paid ?? 0) : 0) - there.paid
+}
+
 /** `there`: the line, where an earlier, broken-off try has written it; what was paid for its thing stood higher before it. */
 const stateOf = (
   { day }: Known,
@@ -145,7 +151,7 @@ const stateOf = (
 ) => ({
   status: isTwice ? PRODUCT.sold : product.status,
   soldIn: product.soldIn,
-  soldFor: there?.undoes ? (product.soldFor?.paid ?? 0) - there.paid : product.soldFor?.paid,
+  soldFor: paidBefore(product, there),
   sellPrice: sellPriceOn(product, day),
 })
 
@@ -260,7 +266,6 @@ const clearingLine = (
   state: 'open',
   answer: '',
   undone: 0,
-  restUndone: 0,
 })
 
 /** The row of what a receipt took beyond its rows, and nothing on it explains. */

@@ -32,8 +32,6 @@ const clearing = z.object({
   answer: z.string(),
   /** How often a sale that it made was taken back. */
   undone: z._default(z.number(), 0),
-  /** The same of the rest that its answer has left, or left before. */
-  restUndone: z._default(z.number(), 0),
   version: z.number(),
 })
 
@@ -119,7 +117,6 @@ const sample: ClearingLine = {
   state: 'open',
   answer: '',
   undone: 0,
-  restUndone: 0,
   version: 1,
 }
 

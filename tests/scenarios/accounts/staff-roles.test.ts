@@ -108,7 +108,7 @@ test('Where a tenant gets the money and how much is the owner and the bookkeeper
   expect((await admin('POST', 'customers/', shop, typed)).status).toBe(201)
 })
 
-test('After ten minutes a bank account and an address ask who types them', async () => {
+test('After ten minutes a bank account, an address and the end of a password ask who wants them', async () => {
   const number = await tenant()
   const old = await staffToken(cloud, MARKET)
   await cloud.later(601)
@@ -119,6 +119,7 @@ test('After ten minutes a bank account and an address ask who types them', async
   expect(await admin('PATCH', `customers/${number}/`, old, { email: 'other@staff-roles.example' })).toEqual(
     asks,
   )
+  expect(await admin('PATCH', `reset_customer_password/${number}`, old)).toEqual(asks)
   expect((await admin('PATCH', `customers/${number}/`, old, { fee: 12 })).status).toBe(200)
   boss = await staffToken(cloud, MARKET)
 })

@@ -97,6 +97,25 @@ test('More is given back than for any one of them: each rest waits, and all of i
   await expectAddsUp()
 })
 
+test('A rest that was answered, taken back and waits anew can be answered like the first', async () => {
+  const [one, two] = await thingsOf(bo, '100', '100')
+  await sold([{ number: one?.number }, { number: two?.number }])
+  await sold([{ name: 'Retur', amount: '200', quantity: '-1' }])
+  const given = (await clearing()).at(-1)?.id
+  const answer = async (line: string | undefined, product: string | undefined) =>
+    expect((await staff.call('POST', `clearing/${line}/assign/`, { product })).status).toBe(200)
+  const takeBack = async (line: string | undefined) =>
+    expect((await staff.call('POST', `clearing/${line}/reopen/`)).status).toBe(200)
+  for (const _time of [1, 2]) {
+    await answer(given, one?.id)
+    await answer(`${given}.rest`, two?.id)
+    await takeBack(`${given}.rest`)
+    await takeBack(given)
+    await expectAddsUp()
+  }
+  expect(await Promise.all([one, two].map(thing => statusOf(thing as Thing)))).toEqual([6, 6])
+})
+
 test('What is sold for nothing is sold, and staff hear of it', async () => {
   const [bowl] = await thingsOf(bo, '40')
   await sold([{ number: bowl?.number, amount: '0' }])

@@ -27,7 +27,12 @@ test('More than the market sets asks who gives it back, once the log-in is ten m
   await call('PATCH', `markets/${MARKET}/`, { refundProofAbove: '20.00' })
   await cloud.later(601)
   expect((await refund(id, {})).body).toEqual({ detail: 'proof_needed' })
-  expect((await refund(id, { amount: '20.00' })).body).toMatchObject({ amount: '20.00' })
+  expect((await refund(id, { amount: '19.00' })).body).toMatchObject({ amount: '19.00' })
+  expect((await refund(id, { amount: '1.00' })).body).toMatchObject({ amount: '1.00' })
+  expect((await refund(id, { amount: '0.01' })).body).toEqual({ detail: 'proof_needed' })
+  expect((await call('PATCH', `markets/${MARKET}/`, { refundProofAbove: '500.00' })).body).toEqual({
+    detail: 'proof_needed',
+  })
   const proof = (await call<{ proof: string }>('POST', 'account/prove/', { password: STAFF_PASSWORD })).body
     .proof
   const rest = wire(inMinor(totalPrice) - 2_000)
