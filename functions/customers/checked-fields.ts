@@ -1,5 +1,5 @@
 import { customerRefusals } from '#shared/customers/refusals.ts'
-import { missingOfAccount } from '#shared/kit/bank-fields.ts'
+import { missingOfAccount } from '#shared/kit/bank-account.ts'
 import type { CountryCode } from '#shared/kit/country-codes.ts'
 import { fieldRefusals } from '#shared/kit/field-refusals.ts'
 import type { Reason } from '#shared/kit/reasons.ts'

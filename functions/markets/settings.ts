@@ -1,4 +1,4 @@
-import { missingOfAccount } from '#shared/kit/bank-fields.ts'
+import { missingOfAccount } from '#shared/kit/bank-account.ts'
 import type { CountryCode } from '#shared/kit/country-codes.ts'
 import { refuseFields } from '#shared/kit/refusal.ts'
 import { inputRefusals } from '#shared/kit/refusals.ts'

@@ -76,7 +76,7 @@ const restOf = (line: ClearingLine, piece: Booked): ClearingLine | undefined => 
   return {
     ...line,
     ...{ id: restId(line), row: line.row + ROWS / 2 ** depth, number: '', amount },
-    ...{ reason: 'odd_amount', undone: line.undone * MOST_UNDONE, version: 1 },
+    ...{ reason: 'too_much_back', undone: line.undone * MOST_UNDONE, version: 1 },
   }
 }
 

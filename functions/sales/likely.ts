@@ -93,12 +93,15 @@ const MOST_THINGS = 300
 const MOST_SHOWN = 5
 
 /** The tenants of the other things on a receipt. */
-export const neighboursOf = (line: ClearingLine, receipt: KeptReceipt | undefined): Set<string> =>
-  new Set(
+export const neighboursOf = ({ id }: ClearingLine, receipt: KeptReceipt | undefined): Set<string> => {
+  // The rest of a line has its id, and no row of its own on the receipt.
+  const [, , own] = id.split('.')
+  return new Set(
     (receipt?.lines ?? [])
-      .filter(({ row }) => row !== line.row)
+      .filter(({ row }) => String(row) !== own)
       .flatMap(one => numberOn({ number: one.number, name: '' })?.userNumber ?? []),
   )
+}
 
 /** By all that is known of a line: its number, and the name and the price of what its tenant and its neighbours' have here. */
 export const likelyFor = async (

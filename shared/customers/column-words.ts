@@ -19,7 +19,7 @@ export const FIELD_WORDS: Record<CustomerFieldName, Words> = {
   vatRateType: { da: 'Varer', de: 'Waren', en: 'Goods' },
   customerType: { da: 'Type', de: 'Art', en: 'Type' },
   vatId: { da: 'Momsnummer', de: 'USt-IdNr.', en: 'VAT number' },
-  bankRegNumber: { da: 'Registreringsnummer', de: 'Registriernummer', en: 'Registration number' },
+  bankRegNumber: { da: 'Registreringsnummer', de: 'Registrierungsnummer', en: 'Registration number' },
   sortCode: { da: 'Sort code', de: 'Sort Code', en: 'Sort code' },
   bankAccount: { da: 'Kontonummer', de: 'Kontonummer', en: 'Account number' },
   iban: { da: 'IBAN', de: 'IBAN', en: 'IBAN' },

@@ -69,7 +69,7 @@ export const REASONS: Record<string, Words> = {
   },
   bank_reg_number: {
     da: 'Et registreringsnummer har fire cifre.',
-    de: 'Eine Registriernummer hat vier Ziffern.',
+    de: 'Eine Registrierungsnummer hat vier Ziffern.',
     en: 'A registration number has four digits.',
   },
   sort_code: {

@@ -31,19 +31,3 @@ export const bankAccount = bankField(text => /^\d{4,17}$/.test(text), bank_accou
 export const iban = bankField(isValidIBAN, invalid_iban.code)
 
 export const bic = bankField(isValidBIC, invalid_bic.code)
-
-interface Account {
-  bankRegNumber?: string | undefined
-  sortCode?: string | undefined
-  bankAccount?: string | undefined
-}
-
-/**
- * The fields that are missing beside those that are filled: a bank without its account, or an account without its bank
- * (the bank is missing under the name `bankRegNumber`).
- */
-export const missingOfAccount = ({ bankRegNumber: reg, sortCode: sort, bankAccount: account }: Account) => {
-  if ((reg || sort) && !account) return ['bankAccount'] as const
-  if (account && !reg && !sort) return ['bankRegNumber'] as const
-  return [] as const
-}

@@ -22,6 +22,8 @@ export const CLEARING_REASONS = [
   'odd_quantity',
   /** The receipt does not add up. */
   'odd_amount',
+  /** The till gave more back than was paid: this is the rest. */
+  'too_much_back',
   'other_currency',
   /** A return of what was never sold. */
   'return_unknown',
@@ -161,7 +163,7 @@ export const outcomeOf = (asked: Asked): Outcome => {
 const saleOf = ({ line: { paid } }: Asked, pieces: number, sellPrice: Minor): Outcome => {
   const sale = firstPiece('sale', paid, pieces)
   if (paid !== 0 || sellPrice === 0 || sale.cleared) return sale
-  return { ...sale, cleared: { reason: 'for_nothing', amount: 0, quantity: '0' } }
+  return { ...sale, cleared: { reason: 'for_nothing', amount: 0, quantity: '1' } }
 }
 
 /** Money back of a thing for which `soldFor` was paid: it comes back, or it stays sold for less. */
@@ -177,7 +179,7 @@ const backOf = ({ line: { paid, quantity } }: Asked, pieces: number, soldFor: Mi
     booked: { kind: 'return', paid: back },
     cleared: all.cleared
       ? { ...all.cleared, amount: paid - back }
-      : { reason: 'odd_amount', amount: paid - back, quantity },
+      : { reason: 'too_much_back', amount: paid - back, quantity },
   }
 }
 

@@ -68,9 +68,14 @@ const receiptsIn = (rows: readonly FileRow[], cell: Cell): FileRow[][] => {
 
 /**
  * True where a column has what the whole receipt comes to: the same on all rows of a receipt, or on its first alone, never
- * less than one of them, and other than most of them by their own prices.
+ * less than one of them, and other than most of them by their own prices. Where rows have none, its head decides.
  */
-const hasReceiptTotals = (rows: readonly FileRow[], columns: SaleColumns, at: number): boolean => {
+const hasReceiptTotals = (
+  rows: readonly FileRow[],
+  columns: SaleColumns,
+  at: number,
+  isPaidHead: boolean,
+): boolean => {
   const cell = cellsBy(columns)
   const receipts = receiptsIn(rows, cell).map(theirs => {
     const said = theirs.flatMap(({ cells }) => amountInCell(cells[at] ?? '') ?? [])
@@ -80,7 +85,7 @@ const hasReceiptTotals = (rows: readonly FileRow[], columns: SaleColumns, at: nu
   })
   if (!receipts.every(({ total, own }) => total !== undefined && own.every(one => one <= total))) return false
   const all = receipts.flatMap(({ total, own }) => own.map(one => one !== total))
-  return all.filter(Boolean).length * 2 > all.length
+  return all.length ? all.filter(Boolean).length * 2 > all.length : receipts.length > 0 && isPaidHead
 }
 
 /** Which columns look as if they had what whole receipts come to, whatever they are read as now. */
@@ -89,7 +94,9 @@ export const totalColumns = (table: TillTable, columns: SaleColumns): number[] =
   const without = columns.map(column => (column === 'paid' || column === 'receiptTotal' ? null : column))
   const rows = filledDown(table, columns)
   return heads.flatMap((head, at) =>
-    (head === 'paid' || head === 'amount') && hasReceiptTotals(rows, without, at) ? [at] : [],
+    (head === 'paid' || head === 'amount') && hasReceiptTotals(rows, without, at, head === 'paid')
+      ? [at]
+      : [],
   )
 }
 

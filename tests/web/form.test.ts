@@ -82,6 +82,18 @@ describe('a refusal', () => {
     expect(conflict?.differences).toEqual(differences)
   })
 
+  it('holds two accounts apart: nothing of one is proposed beside the rest of the other', () => {
+    const read = { bankRegNumber: '', bankAccount: '', iban: '', name: 'Anna' }
+    const present = { version: 7, ...read, bankRegNumber: '1234', bankAccount: '1234567890' }
+    const typed = { ...read, bankAccount: '9999999999', iban: 'DK5000400440116243' }
+    const failure = new CallFailure(409, { detail: 'changed_meanwhile', present })
+    expect(conflictIn(failure, typed, { version: 6, values: read })?.differences).toEqual([
+      { field: 'bankRegNumber', mine: '', theirs: '1234', isTyped: true },
+      { field: 'bankAccount', mine: '9999999999', theirs: '1234567890', isTyped: true },
+      { field: 'iban', mine: 'DK5000400440116243', theirs: '', isTyped: true },
+    ])
+  })
+
   it.each([
     [
       { email: 'anna@example.com', version: 8 },

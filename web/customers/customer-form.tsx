@@ -7,6 +7,7 @@ import { useLanguage } from '../i18n/language.ts'
 import { asFields } from '../kit/form/as-fields.ts'
 import { GuardedForm } from '../kit/form/guarded-form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
+import { accountCodes } from './account-codes.ts'
 import { CustomerFields, typedCustomer, useCustomerWords, useLockedFields } from './customer-fields.tsx'
 import type { Customer } from './customer-marks.tsx'
 
@@ -22,6 +23,7 @@ export const CustomerForm = ({ customer }: { customer: Customer }) => {
     route: staffCalls.change,
     initial: typedCustomer(customer, locale),
     version,
+    check: typed => accountCodes(typed, customer),
     isLocked,
     labels,
     nameOf,

@@ -10,6 +10,7 @@ import { BackToList } from '../kit/list/row-link.tsx'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { useKey } from '../kit/typed/use-key.ts'
 import { useThisMarket } from '../markets/market.ts'
+import { accountCodes } from './account-codes.ts'
 import { CustomerFields, newTypedCustomer, useCustomerWords, useLockedFields } from './customer-fields.tsx'
 import styles from './customers.module.css'
 
@@ -25,6 +26,7 @@ export const NewCustomer = () => {
   const form = useRouteForm({
     route: staffCalls.create,
     initial: newTypedCustomer(supportCountry),
+    check: typed => accountCodes(typed, {}),
     isLocked,
     labels,
     textOf,

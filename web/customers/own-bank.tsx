@@ -7,6 +7,7 @@ import { GuardedForm } from '../kit/form/guarded-form.tsx'
 import sideBySide from '../kit/form/side-by-side.module.css'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
 import { notify, textOfCode } from '../kit/notify.ts'
+import { accountCodes } from './account-codes.ts'
 import type { OwnProps } from './own-data.tsx'
 
 /** Where the shop pays what was sold. Another account asks who one is, and is told by mail (D67). */
@@ -17,6 +18,7 @@ export const OwnBank = ({ own }: OwnProps) => {
     route: changeOwnCalls.changeOwn,
     initial: { bankRegNumber, bankAccount, sortCode, iban },
     version,
+    check: typed => accountCodes(typed, own),
     labels: {
       bankRegNumber: t('own.bankRegNumber'),
       bankAccount: t('own.bankAccount'),

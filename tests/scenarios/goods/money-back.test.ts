@@ -72,7 +72,7 @@ test('More is given back than was paid: the thing comes back for what was paid, 
   await sold([{ number: coat?.number, quantity: '-1', amount: '200' }], { refundOf: purchase })
   expect((await linesOf(bo))[0]).toMatchObject({ quantity: -1, total: '-188.06' })
   expect(await statusOf(coat as Thing)).toBe(4)
-  expect((await clearing()).at(-1)).toMatchObject({ reason: 'odd_amount', amount: '-11.94' })
+  expect((await clearing()).at(-1)).toMatchObject({ reason: 'too_much_back', amount: '-11.94' })
   await expectAddsUp()
 })
 

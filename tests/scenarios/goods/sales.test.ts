@@ -161,7 +161,7 @@ test('An answer is taken back: the sale is undone to the øre, the thing is for 
   const given = () => staff.call('POST', `clearing/${back?.id}/assign/`, { product: right?.id })
   expect((await given()).status).toBe(200)
   // 65 were paid for it and 70 given back.
-  expect((await clearing()).at(-1)).toMatchObject({ reason: 'odd_amount', amount: '-5.00' })
+  expect((await clearing()).at(-1)).toMatchObject({ reason: 'too_much_back', amount: '-5.00' })
   await expectAddsUp()
   expect((await staff.call('POST', `clearing/${back?.id}/reopen/`)).status).toBe(200)
   expect((await clearing()).at(-1)).toMatchObject({ id: back?.id, amount: '-70.00' })

@@ -97,7 +97,7 @@ test('The preview says what will happen and writes nothing; booking does it; the
 
   const counts = await files.booked(content)
   expect(counts).toEqual({
-    ...{ receipts: 3, sold: 2, returned: 0, clearing: 3, before: 0, differs: 0, reported: 0 },
+    ...{ receipts: 3, sold: 2, returned: 0, reduced: 0, clearing: 3, before: 0, differs: 0, reported: 0 },
     ...{ noSale: 0, unread: 1 },
   })
   expect(await statusOf(lamp)).toBe(6)
@@ -137,7 +137,7 @@ test('A return undoes the sale of its number once, in whichever file and order; 
     counts: { sold: 1, returned: 1, clearing: 2 },
     samples: [
       // What was given back beyond what was paid waits for staff.
-      { line: 2, fate: 'returned', amount: '-54.00', share: '-43.20', clearing: 'odd_amount' },
+      { line: 2, fate: 'returned', amount: '-54.00', share: '-43.20', clearing: 'too_much_back' },
       { line: 3, fate: 'clearing', clearing: 'return_unknown' },
       { line: 4, fate: 'clearing', clearing: 'return_unknown' },
       { line: 5, fate: 'sold', amount: '54.00' },

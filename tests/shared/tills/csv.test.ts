@@ -123,6 +123,21 @@ describe('rows', () => {
     expect(noSales.map(({ reason }) => reason)).toEqual(['voided', 'voided'])
   })
 
+  test.each(['Total', 'I alt', 'Betalt', 'Summe'])(
+    'One amount on all rows of each receipt under %s, and no prices: nobody paid it for each row',
+    head => {
+      const rows = ['3;a;30,00', '3;b;30,00', '4;c;7,00', '5;d;5,00', '5;e;5,00']
+      const table = {
+        heads: ['Dato', 'Bon', 'Varenummer', head],
+        rows: rows.map((row, at) => ({ line: at + 2, cells: ['11-12-2026', ...row.split(';')] })),
+      }
+      expect(guessColumns(table).at(-1)).toBe('receiptTotal')
+      const other = { line: 9, cells: ['11-12-2026', '6', 'f', '1,00'] }
+      const more = { line: 10, cells: ['11-12-2026', '6', 'g', '2,00'] }
+      expect(guessColumns({ ...table, rows: [...table.rows, other, more] }).at(-1)).toBe('paid')
+    },
+  )
+
   test('Sums and payments are no sales', () => {
     const { sales, noSales } = rowsOf(
       'Datum;Bon;Artikelnummer;Name;Betrag',

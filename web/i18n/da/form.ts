@@ -1,6 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
+  'form.account': 'Bankkonto',
   'form.changedTitle': 'En anden har ændret det imens',
   'form.changedText':
     'Vælg for hvert felt, hvad der skal gælde, og gem så. Det, du ellers har skrevet, er her stadig.',

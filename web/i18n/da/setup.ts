@@ -113,7 +113,7 @@ export default {
   'setup.onlineBookingPaused': 'Sæt online booking på pause',
   'setup.onlineBookingPausedHint': 'Ingen kan booke eller betale, før I fjerner fluebenet.',
   'setup.refunds': 'Tilbagebetalinger',
-  'setup.refundProofAbove': 'Bekræft hvem du er over, {{currency}}',
+  'setup.refundProofAbove': 'Bekræft, hvem du er, ved beløb over ({{currency}})',
   'setup.refundProofAboveHint':
     'Den, der betaler mere tilbage på én gang, skriver først sin adgangskode eller en kode fra en mail.',
   'setup.mostInCart': 'Hylder i én kurv',

@@ -18,7 +18,7 @@ export default {
   'customer.rentHint': 'Wird bei der Abrechnung vom Verkauf abgezogen',
   'customer.shelfNumber': 'Regal',
   'customer.bank': 'Bank',
-  'customer.bankRegNumber': 'Registriernummer',
+  'customer.bankRegNumber': 'Registrierungsnummer',
   'customer.sortCode': 'Sort Code',
   'customer.bankAccount': 'Kontonummer',
   'customer.iban': 'IBAN',

@@ -1,6 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
+  'form.account': 'Bankkonto',
   'form.changedTitle': 'Jemand anders hat das inzwischen geändert',
   'form.changedText':
     'Wähle für jedes Feld, was gelten soll, und speichere dann. Deine anderen Eingaben sind noch da.',

@@ -52,7 +52,7 @@ export default {
   'fields.city': 'Ort',
   'fields.country': 'Land',
   'fields.vatId': 'USt-IdNr.',
-  'fields.bankRegNumber': 'Dänische Registriernummer',
+  'fields.bankRegNumber': 'Dänische Registrierungsnummer',
   'fields.sortCode': 'Sort Code',
   'fields.bankAccount': 'Kontonummer',
   'fields.iban': 'IBAN',

@@ -13,7 +13,7 @@ export default {
   'own.bank': 'Dein Bankkonto',
   'own.bankText':
     'Hierhin zahlt der Laden aus, was du verkauft hast. Ändert sich das Konto, bekommst du eine Mail.',
-  'own.bankRegNumber': 'Registriernummer',
+  'own.bankRegNumber': 'Registrierungsnummer',
   'own.bankAccount': 'Kontonummer',
   'own.sortCode': 'Sort Code',
   'own.ibanHint': 'Außerhalb Dänemarks reicht die IBAN.',

@@ -41,7 +41,7 @@ export default {
   'setup.supportEmail': 'E-Mail',
   'setup.website': 'Webseite',
   'setup.account': 'Konto des Ladens',
-  'setup.bankRegNumber': 'Dänische Registriernummer',
+  'setup.bankRegNumber': 'Dänische Registrierungsnummer',
   'setup.showKey': 'Schlüssel zeigen oder verbergen',
   'setup.sortCode': 'Sort Code',
   'setup.bankAccount': 'Kontonummer',
@@ -114,7 +114,7 @@ export default {
   'setup.onlineBookingPaused': 'Online-Buchung pausieren',
   'setup.onlineBookingPausedHint': 'Niemand kann buchen oder bezahlen, bis ihr den Haken entfernt.',
   'setup.refunds': 'Rückzahlungen',
-  'setup.refundProofAbove': 'Nachweis ab mehr als, {{currency}}',
+  'setup.refundProofAbove': 'Identität bestätigen bei mehr als ({{currency}})',
   'setup.refundProofAboveHint':
     'Wer mehr auf einmal zurückzahlt, gibt zuerst das Passwort oder einen Code aus einer Mail ein.',
   'setup.mostInCart': 'Regale in einem Warenkorb',

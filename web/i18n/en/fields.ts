@@ -5,6 +5,8 @@ export default {
   'codes.bank_reg_number': 'A registration number has four digits.',
   'codes.sort_code': 'A sort code has six to eight digits.',
   'codes.invalid_bic': 'Enter a BIC with 8 or 11 characters.',
+  'codes.other_account':
+    'The IBAN and the account number are two different accounts. Change one, or leave it empty.',
   'codes.invalid_iban': 'This IBAN is not right. Check the digits.',
   'codes.invalid_vat_id': 'The VAT number does not fit the country. Check the digits.',
   'codes.label_ranges': 'Enter numbers with commas and hyphens, without spaces: 2,3,4-10',

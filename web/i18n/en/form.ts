@@ -1,6 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
+  'form.account': 'Bank account',
   'form.changedTitle': 'Someone else has changed this meanwhile',
   'form.changedText':
     'Choose what to keep in each field, then save. Everything else that you typed is still here.',

@@ -113,7 +113,7 @@ export default {
   'setup.onlineBookingPaused': 'Pause online booking',
   'setup.onlineBookingPausedHint': 'Nobody can book or pay until you remove the tick.',
   'setup.refunds': 'Refunds',
-  'setup.refundProofAbove': 'Ask who it is above, {{currency}}',
+  'setup.refundProofAbove': 'Confirm who you are above ({{currency}})',
   'setup.refundProofAboveHint':
     'Whoever gives back more at once types the password or a code from a mail first.',
   'setup.mostInCart': 'Shelves in one cart',

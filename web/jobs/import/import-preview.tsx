@@ -97,6 +97,7 @@ export const ImportPreview = <Column extends string, Fate extends string, Row>(
           </Text>
           {other}
         </Notice>
+        {questions}
         {choices}
       </Stack>
     )

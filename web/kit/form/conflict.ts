@@ -1,4 +1,5 @@
 /** Another was faster (decision D30): what they left, beside what was read and typed here. */
+import { ACCOUNT_FIELDS } from '#shared/kit/bank-account.ts'
 import { type CallFailure, hasCode } from '../failure.ts'
 
 export type Value = string | number | boolean
@@ -71,10 +72,15 @@ export const conflictIn = (
   const found = isRecord(failure.body) ? failure.body.present : undefined
   if (!isRecord(found)) return undefined
   const present = savedIn(found, values)
+  const isChanged = (now: Typed) => ACCOUNT_FIELDS.some(field => now[field] !== values[field])
+  const isAccountOfBoth = isChanged(typed) && isChanged(present.values)
   const differences = Object.entries(typed).flatMap(([field, mine]) => {
     const was = values[field]
     const theirs = present.values[field]
-    if (theirs === undefined || theirs === was || theirs === mine) return []
+    if (theirs === undefined || theirs === mine) return []
+    // Half of each account would be one that nobody has.
+    if (isAccountOfBoth && isOfAccount(field)) return [{ field, mine, theirs, isTyped: true }]
+    if (theirs === was) return []
     const isTyped = mine !== was
     const both = isTyped && was !== undefined ? merge?.(field, { was, mine, theirs }) : undefined
     if (both === mine) return []
@@ -82,6 +88,9 @@ export const conflictIn = (
   })
   return { present, differences }
 }
+
+/** A field of a bank account: all of one are chosen together. */
+export const isOfAccount = (field: string): boolean => (ACCOUNT_FIELDS as readonly string[]).includes(field)
 
 /** A kept draft of a form with these fields; undefined when the form has other fields by now. */
 export const draftIn = (kept: unknown, fields: Typed): { typed: Typed; saved: Saved } | undefined => {

@@ -69,7 +69,7 @@ export const useSave = <R extends Route, T extends Typed>(
     isPatch ? onlyChanged(values, over.values) : withoutEmpty(options.body?.(values) ?? values)
   const isRight = (values: T, found: Codes): boolean => {
     const isRightBeside = options.isRightBeside?.() ?? true
-    const wrong = { ...found, ...options.check?.(values) }
+    const wrong = { ...options.check?.(values), ...found }
     if (!refuse(wrong)) for (const code of Object.values(wrong)) notify('error', textOfCode(code))
     return isRightBeside && !Object.keys(wrong).length
   }

@@ -48,10 +48,11 @@ export const RouteList = <R extends Route>({
   const options = { ...(params ? { params } : {}), query: { ...address.query, ...query } } as OwnCall<R>
   // The rows of before stay until those of the next page are there.
   const fetched: Fetched<unknown> = useRoute(route, options, { keepPreviousData: true })
-  const page = fetched as Fetched<Page<RowOf<R>>>
+  const own: Fetched<unknown> = useRoute(route, options, { shouldRetryOnError: false })
+  // Where this page has not come, rows of another page under its number would mislead.
+  const page = (fetched.failure ? own : fetched) as Fetched<Page<RowOf<R>>>
   const isPastEnd = useLastPage(page.data, address)
-  // Rows of another page under this page's number would mislead.
-  const shown = page.failure || isPastEnd ? { ...page, data: undefined } : page
+  const shown = isPastEnd ? { ...page, data: undefined } : page
   return (
     <Stack gap="md">
       <PageTitle>{title}</PageTitle>

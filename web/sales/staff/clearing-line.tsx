@@ -4,6 +4,7 @@ import { IconArrowBackUp, IconCheck, IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { genericFrom, idText, numberFrom } from '#shared/products/number.ts'
+import { capital } from '../../kit/capital.ts'
 import { useMayDo } from '../../kit/rights/may.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import styles from './clearing.module.css'
@@ -13,6 +14,7 @@ import {
   useAmount,
   useBecomes,
   useCalled,
+  useEvidence,
   useFollows,
   useReasons,
   useSoldAt,
@@ -30,8 +32,9 @@ const Likely = ({ line, candidate }: { line: ClearingLine; candidate: Candidate 
   const { t } = useTranslation()
   const follows = useFollows()
   const becomes = useBecomes()
+  const { more_than_paid } = useEvidence()
   const { assign } = useAnswers()
-  const { product, name } = candidate
+  const { product, name, against } = candidate
   return (
     <div className={styles.likely}>
       <Text size="sm">
@@ -40,6 +43,9 @@ const Likely = ({ line, candidate }: { line: ClearingLine; candidate: Candidate 
           {name}
         </Anchor>
         {candidate.becomes === 'sale' || <>. {becomes[candidate.becomes]}</>}
+        {against.includes('more_than_paid') && (
+          <> {t('clearing.restWaits', { why: capital(more_than_paid) })}</>
+        )}
       </Text>
       <Button
         size="sm"
@@ -57,8 +63,18 @@ const Waiting = ({ line, onFind, onAside }: LineProps) => {
   const { currencyCode } = useThisMarket()
   const [candidate] = line.likely
   const called = useCalled()(line)
+  const { setAside } = useAnswers()
   return (
     <div className={styles.acts}>
+      {line.reason === 'for_nothing' && (
+        <Button
+          size="sm"
+          leftSection={<IconCheck size={18} aria-hidden />}
+          onClick={() => void setAside(line, t('clearing.wasFree'))}
+        >
+          {t('clearing.wasFree')}
+        </Button>
+      )}
       {candidate && <Likely line={line} candidate={candidate} />}
       {/* Another currency is no amount of a tenant's, and what went for nothing is sold. */}
       {line.currency === currencyCode && line.reason !== 'for_nothing' && (

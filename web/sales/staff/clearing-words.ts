@@ -30,6 +30,7 @@ export const useReasons = (): Record<ClearingReason, { name: string; text: strin
     more_than_one: { name: t('clearing.moreThanOne'), text: t('clearing.moreThanOneText') },
     not_in_shop: { name: t('clearing.notInShop'), text: t('clearing.notInShopText') },
     odd_quantity: { name: t('clearing.oddQuantity'), text: t('clearing.oddQuantityText') },
+    too_much_back: { name: t('clearing.tooMuchBack'), text: t('clearing.tooMuchBackText') },
     odd_amount: { name: t('clearing.oddAmount'), text: t('clearing.oddAmountText') },
     other_currency: { name: t('clearing.otherCurrency'), text: t('clearing.otherCurrencyText') },
     return_unknown: { name: t('clearing.returnUnknown'), text: t('clearing.returnUnknownText') },

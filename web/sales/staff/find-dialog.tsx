@@ -248,7 +248,11 @@ export const FindDialog = ({ line, onClose, onAside }: FindDialogProps) => {
   const amount = useAmount()(line)
   const whole = useRoute(clearingCalls.readClearing, { params: { id: line.id } })
   return (
-    <DialogFrame title={t('clearing.findTitle')} size="56rem" onClose={onClose}>
+    <DialogFrame
+      title={line.amount.startsWith('-') ? t('clearing.findBackTitle') : t('clearing.findTitle')}
+      size="56rem"
+      onClose={onClose}
+    >
       <Stack gap="md">
         <Text c="dimmed">{t('clearing.findWhat', { amount, day, time })}</Text>
         <WhenLoaded of={{ whole }} skeleton={<Skeleton height={320} radius="lg" />}>

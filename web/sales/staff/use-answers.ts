@@ -1,4 +1,7 @@
-/** The answers to a line of the clearing list: it was this product or a thing of this tenant, or it is put back among those that wait. */
+/**
+ * The answers to a line of the clearing list: it was this product or a thing of this tenant, or no sale of a tenant, or it is
+ * put back among those that wait.
+ */
 
 import { useTranslation } from 'react-i18next'
 import { clearingCalls } from '#shared/sales/clearing-calls.ts'
@@ -18,6 +21,11 @@ export const useAnswers = () => {
         done: follows(given),
       })
     },
+    setAside: ({ id }: Pick<ClearingLine, 'id'>, reason: string) =>
+      act(send => send(clearingCalls.setClearingAside, { params: { id }, body: { reason } }), {
+        busy: t('clearing.settingAside'),
+        done: t('clearing.isAside'),
+      }),
     reopen: ({ id }: Pick<ClearingLine, 'id'>) =>
       act(send => send(clearingCalls.reopenClearing, { params: { id } }), {
         busy: t('clearing.reopening'),
