@@ -1,5 +1,6 @@
 import { addressChanged, confirmationWanted } from '#events/customers.ts'
 import { customersContract } from '#shared/customers/contract.ts'
+import { withFee } from '#shared/customers/fees.ts'
 import { needsProof, rightOf } from '#shared/customers/field-rights.ts'
 import { customerRefusals } from '#shared/customers/refusals.ts'
 import type { Params } from '#shared/kit/contract.ts'
@@ -8,7 +9,7 @@ import { refuseFields } from '#shared/kit/refusal.ts'
 import { claimLogin, readLogin, releaseLogin } from '../identity/table/login.ts'
 import type { Staff } from '../kit/caller.ts'
 import { changeThing } from '../kit/change.ts'
-import { nowSeconds } from '../kit/clock.ts'
+import { nowSeconds, todayIn } from '../kit/clock.ts'
 import { checkMayChange, fieldsThatDiffer } from '../kit/may-change.ts'
 import { emit } from '../kit/outbox.ts'
 import { staffMails } from '../kit/staff-mails.ts'
@@ -30,18 +31,19 @@ interface Change {
 }
 
 /**
- * Changes the fields that were sent, and notes who did. A new address must be confirmed by its owner, and the customer hears
+ * Changes the fields that were sent, and notes who did. Another commission counts from today on. A new address must be confirmed by its owner, and the customer hears
  * of another bank account. Refuses `changed_meanwhile`, by field `role_may_not`, `proof_needed` for an address and a bank
  * account, `customer_exists` and `too_many_mails` at a new address, and what `checkedFields` refuses.
  */
 export const change = async ({ market, caller, params, body: { version, proof, ...typed } }: Change) => {
-  const { country } = await readMarket(market)
+  const { country, timeZone } = await readMarket(market)
   return changeThing(route, version, async () => {
     const before = await readCustomer(market, params.userNumber)
     const after = async () => {
       const fields = await checkedFields(typed, before, country)
       await checkMayChange(caller, fieldsThatDiffer(before, fields), { rightOf, needsProof }, proof)
-      return withAddress(market, before, { ...before, ...fields })
+      const { fees } = withFee(before, fields.fee ?? before.fee, todayIn({ timeZone }))
+      return withAddress(market, before, { ...before, ...fields, fees })
     }
     return {
       before,

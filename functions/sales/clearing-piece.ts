@@ -1,4 +1,5 @@
 /** The piece of a sale that the answer to a line of the clearing list makes, and the one that undoes it. */
+import { feeOn } from '#shared/customers/fees.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { inputRefusals } from '#shared/kit/refusals.ts'
 import { genericName } from '#shared/products/generic-names.ts'
@@ -57,7 +58,7 @@ const pieceAt = (market: Market, line: ClearingLine, thing: Thing, fee: number):
   undoes: '',
 })
 
-/** What a line becomes as a product whose tenant pays this commission, whether or not that can be. */
+/** What a line becomes as a product whose tenant pays this commission on its day, whether or not that can be. */
 export const pieceIfAssigned = async (
   market: Market,
   line: ClearingLine,
@@ -94,8 +95,8 @@ export const pieceFor = (
 
 const productsPiece = async (market: Market, line: ClearingLine, id: ProductId): Promise<Booked> => {
   const product = await readProduct(market.marketId, id)
-  const { fee } = await readCustomer(market.marketId, product.userNumber)
-  const piece = await pieceIfAssigned(market, line, product, fee)
+  const tenant = await readCustomer(market.marketId, product.userNumber)
+  const piece = await pieceIfAssigned(market, line, product, feeOn(tenant, line.day))
   if (line.amount < 0 && !piece.original) throw refuse(salesRefusals.product_not_sold)
   if (line.amount >= 0 && !isInShop(product.status)) throw refuse(salesRefusals.product_sold)
   return piece
@@ -103,10 +104,12 @@ const productsPiece = async (market: Market, line: ClearingLine, id: ProductId):
 
 /** Books a line for a tenant, where staff know whose it was and not which product. */
 const tenantsPiece = async (market: Market, line: ClearingLine, userNumber: string): Promise<Booked> => {
-  const { fee, vatRateType: type } = await readCustomer(market.marketId, userNumber)
+  const tenant = await readCustomer(market.marketId, userNumber)
+  const type = tenant.vatRateType
   const number = genericNumber(prefixOf(market), { type, userNumber })
   const name = line.name || genericName(market.country, { type, userNumber })
-  return pieceAt(market, line, { goods: { userNumber, type, number, name }, product: undefined }, fee)
+  const thing = { goods: { userNumber, type, number, name }, product: undefined }
+  return pieceAt(market, line, thing, feeOn(tenant, line.day))
 }
 
 /** The sale, or the return, that the present answer of a line has made, and what it was about. */

@@ -1,13 +1,15 @@
 /** Which products a line of the clearing list may be. */
+import { feeOn } from '#shared/customers/fees.ts'
 import { idText } from '#shared/products/number.ts'
 import { sellPriceOn } from '#shared/products/price.ts'
 import type { Happening } from '#shared/sales/book.ts'
 import { byGrade, isPossible, numberOn, type Weighed, weigh } from '#shared/sales/likely.ts'
-import { type Customer, readCustomers } from '../customers/table/customer.ts'
+import type { Customer } from '../customers/table/customer.ts'
 import type { Market } from '../markets/table/market.ts'
 import { type Product, readByNumbers, readLastOf } from '../products/table/product.ts'
 import type { KeptReceipt } from '../tills/table/receipt.ts'
 import { pieceIfAssigned } from './clearing-piece.ts'
+import { tenantsOf } from './receipt/decide.ts'
 import { type Booked, lineOf } from './receipt/piece.ts'
 import type { ClearingLine } from './table/clearing.ts'
 
@@ -35,7 +37,8 @@ const toCandidate = async (
   { product, ...how }: Found,
   tenant: Customer | undefined,
 ) => {
-  const piece = await pieceIfAssigned(market, line, product, tenant?.fee ?? 0)
+  const fee = tenant ? feeOn(tenant, line.day) : 0
+  const piece = await pieceIfAssigned(market, line, product, fee)
   const { commission, share } = lineOf(piece)
   const { number, name, userNumber } = product
   return {
@@ -58,9 +61,7 @@ export const toCandidates = async (
   found: readonly { line: ClearingLine; found: Found }[],
 ) => {
   const numbers = [...new Set(found.map(one => one.found.product.userNumber))]
-  const tenants = new Map(
-    (await readCustomers(market.marketId, numbers)).map(tenant => [tenant.userNumber, tenant]),
-  )
+  const tenants = await tenantsOf(market.marketId, numbers)
   return Promise.all(
     found.map(({ line, found: one }) => toCandidate(market, line, one, tenants.get(one.product.userNumber))),
   )

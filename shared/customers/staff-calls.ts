@@ -11,6 +11,7 @@ import { line, moment, money } from '../kit/text.ts'
 import { userNumber } from '../kit/user-number.ts'
 import { customerFields, newCustomerFields } from './customer-fields.ts'
 import { CUSTOMER_TYPES } from './customer-types.ts'
+import { fees } from './fees.ts'
 import { customerRefusals } from './refusals.ts'
 
 const { changed_meanwhile, in_use, proof_needed, too_many_mails } = kitRefusals
@@ -58,6 +59,8 @@ export const customerShown = z.object({
   shelfNumber: z.string(),
   labelsToPrint: z.string(),
   fee: z.number(),
+  /** The commissions that it has had, each with the day from which it counts; empty: it has never changed. */
+  fees,
   rentAmount: money,
   printType: z.literal([1, 2]),
   description: z.string(),

@@ -38,7 +38,7 @@ export type ClearingReason = (typeof CLEARING_REASONS)[number]
 interface Piece {
   /** Below zero where it came back. */
   paid: Minor
-  /** The tenant's commission now, in per cent. */
+  /** The tenant's commission on its day, in per cent. */
   fee: number
   /** What its product was to cost on that day; undefined: goods without items of their own. */
   sellPrice: Minor | undefined

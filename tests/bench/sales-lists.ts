@@ -46,6 +46,7 @@ const writeLines = async (timeZone: string, days: readonly Day[]): Promise<void>
         putLine(MARKET, {
           ...{ userNumber: TENANT, day, row, till: 'zettle', purchase: `purchase-of-${day}` },
           at: toSeconds(startOfDay(timeZone, day)) + row,
+          bookedTs: toSeconds(startOfDay(timeZone, day)) + row + 2,
           ...{ number: `loakb${TENANT}-${row + 1}`, type: 1, name: 'Frakke med hætte', unitPrice: 9_950 },
           ...{ quantity: 1, paid: 9_950, commission: 1_990, share: 7_960, fee: 20, undoes: '' },
         }),

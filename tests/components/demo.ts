@@ -138,6 +138,7 @@ export const CUSTOMER: Answer<typeof staffCalls.read> = {
   shelfNumber: '',
   labelsToPrint: '',
   fee: 0,
+  fees: [],
   rentAmount: '0.00',
   printType: 1,
   description: '',

@@ -141,7 +141,13 @@ type Form = Pick<
   'field' | 'box' | 'change' | 'text' | 'typed'
 >
 
-export const CustomerFields = ({ form }: { form: Form }) => {
+interface CustomerFieldsProps {
+  form: Form
+  /** From which day a changed commission counts, of a customer who is there. */
+  feeHint?: string
+}
+
+export const CustomerFields = ({ form, feeHint }: CustomerFieldsProps) => {
   const { t } = useTranslation()
   const { options } = useCustomerWords()
   const text = { autoComplete: 'off' } as const
@@ -174,7 +180,7 @@ export const CustomerFields = ({ form }: { form: Form }) => {
         )}
       </Group>
       <Group title={t('customer.terms')}>
-        <TextInput {...field('fee')} {...text} inputMode="decimal" />
+        <TextInput {...field('fee')} {...text} inputMode="decimal" description={feeHint} />
         <TextInput
           {...field('rentAmount')}
           {...text}

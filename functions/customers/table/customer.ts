@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini'
 import { CUSTOMER_TYPES } from '#shared/customers/customer-types.ts'
+import { fees } from '#shared/customers/fees.ts'
 import { COUNTRY_CODES } from '#shared/kit/country-codes.ts'
 import { addressHistory } from '#shared/kit/former-address.ts'
 import { LANGUAGES } from '#shared/kit/language.ts'
@@ -45,8 +46,9 @@ const customer = z.object({
   iban: z.string(),
   shelfNumber: z.string(),
   labelsToPrint: z.string(),
-  /** Percent, VAT inside (D26). */
+  /** Percent, VAT inside (D26): the last of `fees`, which says from which day each counts (D84). */
   fee: z.number(),
+  fees: z._default(fees, []),
   rentAmount: minor,
   printType: z.literal([1, 2]),
   description: z.string(),
@@ -156,6 +158,7 @@ const BEGINNING = {
   shelfNumber: '',
   labelsToPrint: '',
   fee: 0,
+  fees: [] as Customer['fees'],
   rentAmount: 0,
   printType: 1,
   description: '',

@@ -31,7 +31,16 @@ export const readAccount = async (market: string, userNumber: string): Promise<A
 }
 
 const toAccount = (
-  { createdTs, description, rentAmount, former, undone: _undone, version: _version, ...customer }: Customer,
+  {
+    createdTs,
+    description,
+    fees,
+    rentAmount,
+    former,
+    undone: _undone,
+    version: _version,
+    ...customer
+  }: Customer,
   { dailyMail, quietFrom, quietTo, devices }: Notices,
 ) => ({
   ...customer,
@@ -40,6 +49,7 @@ const toAccount = (
   quietTo,
   pushedTo: devices.map(({ endpoint, addedTs }) => `${endpoint} (${iso(addedTs)})`).join(' '),
   formerEmail: former?.email ?? null,
+  fees: fees.map(({ from, fee }) => (from ? `${fee} (${from})` : String(fee))).join(', '),
   rentAmount: toWire(rentAmount),
   shopNote: description,
   createdAt: iso(createdTs),

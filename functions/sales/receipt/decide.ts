@@ -1,4 +1,5 @@
 /** Decides what becomes of a receipt of a till: its lines as sales of products, or in the clearing list. */
+import { feeOn } from '#shared/customers/fees.ts'
 import { dayIn } from '#shared/kit/day.ts'
 import { sum } from '#shared/kit/money.ts'
 import { toMillis } from '#shared/kit/units.ts'
@@ -8,7 +9,7 @@ import { sellPriceOn } from '#shared/products/price.ts'
 import { PRODUCT } from '#shared/products/states.ts'
 import { type ClearingReason, outcomeOf } from '#shared/sales/book.ts'
 import { beside, type ReceiptLine } from '#shared/tills/receipt.ts'
-import { readCustomers } from '../../customers/table/customer.ts'
+import { type Customer, readCustomers } from '../../customers/table/customer.ts'
 import type { Market } from '../../markets/table/market.ts'
 import { type Product, readByNumbers } from '../../products/table/product.ts'
 import { type KeptReceipt, readReceipt } from '../../tills/table/receipt.ts'
@@ -29,9 +30,9 @@ export interface Known {
   market: Market
   receipt: KeptReceipt
   day: string
-  /** The products by their numbers, and the commissions of their tenants. */
+  /** The products by their numbers, and their tenants by theirs. */
   things: ReadonlyMap<string, Product>
-  fees: ReadonlyMap<string, number>
+  tenants: ReadonlyMap<string, Customer>
   /** The receipt that this one undoes, and the lines of goods without items of their own that it has sold. */
   original: KeptReceipt | undefined
   generic: ReadonlyMap<string, SaleLine>
@@ -50,13 +51,19 @@ const readKnown = async (market: Market, receipt: KeptReceipt): Promise<Known> =
   ])
   const owners = [...new Set(receipt.lines.flatMap(line => ownerOf(market, things, line) ?? []))]
   const [tenants, own, generic] = await Promise.all([
-    readCustomers(marketId, owners),
+    tenantsOf(marketId, owners),
     isLong(receipt) ? linesOf(market, receipt, line => ownerOf(market, things, line)) : NO_LINES,
     original ? linesOf(market, original, ({ number }) => genericIn(market, number)?.userNumber) : NO_LINES,
   ])
-  const fees = new Map(tenants.map(({ userNumber, fee }) => [userNumber, fee]))
-  return { market, receipt, day: dayOf(market, receipt), things, fees, original, generic, own }
+  return { market, receipt, day: dayOf(market, receipt), things, tenants, original, generic, own }
 }
+
+/** Tenants by their numbers: those that are there. */
+export const tenantsOf = async (
+  market: string,
+  userNumbers: readonly string[],
+): Promise<Map<string, Customer>> =>
+  new Map((await readCustomers(market, userNumbers)).map(tenant => [tenant.userNumber, tenant]))
 
 /** The number of goods without items of their own, in this market. */
 const genericIn = (market: Market, number: string): GenericGoods | undefined => {
@@ -71,15 +78,15 @@ export const ownerOf = (
   { number }: Pick<ReceiptLine, 'number'>,
 ): string | undefined => (things.get(number) ?? genericIn(market, number))?.userNumber
 
-/** What a line is about, if its number says that, and the commission of its tenant, who is there. */
-const goodsOf = ({ market, things, fees }: Known, line: ReceiptLine) => {
+/** What a line is about, if its number says that, and its tenant's commission of its day; the tenant is there. */
+const goodsOf = ({ market, day, things, tenants }: Known, line: ReceiptLine) => {
   const product = things.get(line.number)
   const found = product ?? genericIn(market, line.number)
-  const fee = found && fees.get(found.userNumber)
-  if (!found || fee === undefined) return undefined
+  const tenant = found && tenants.get(found.userNumber)
+  if (!tenant) return undefined
   const { userNumber, type } = found
   const name = product?.name ?? (line.name || genericName(market.country, found))
-  return { fee, product, goods: { userNumber, type, name, number: line.number } }
+  return { fee: feeOn(tenant, day), product, goods: { userNumber, type, name, number: line.number } }
 }
 
 export interface Decided {

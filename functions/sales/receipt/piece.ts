@@ -4,6 +4,7 @@ import { sum } from '#shared/kit/money.ts'
 import { sellPriceOn } from '#shared/products/price.ts'
 import { divisionOf } from '#shared/sales/book.ts'
 import { quantityOf, type ReceiptLine } from '#shared/tills/receipt.ts'
+import { nowSeconds } from '../../kit/clock.ts'
 import { emit } from '../../kit/outbox.ts'
 import type { Write } from '../../kit/table.ts'
 import type { Product } from '../../products/table/product.ts'
@@ -22,7 +23,7 @@ export interface Booked {
   goods: Goods
   /** Undefined: goods without items of their own. */
   product: Product | undefined
-  /** The tenant's commission now, in per cent. */
+  /** The tenant's commission on the day of the line, in per cent. */
   fee: number
   /** The market bears what the till took off the price. */
   shopBears: boolean
@@ -49,7 +50,7 @@ const quantityIn = ({ product, undoes, isReduction, line, paid }: Booked): numbe
   return Number.isInteger(pieces) && Math.sign(pieces) === sign ? pieces : sign
 }
 
-/** The line of a piece: as it is written, where it is. */
+/** The line of a piece: as it is written, where it is, or as it would be written now. */
 export const lineOf = (piece: Booked): SaleLine => {
   const { receipt, day, line, goods, product, undoes, written } = piece
   if (written) return written
@@ -57,6 +58,7 @@ export const lineOf = (piece: Booked): SaleLine => {
     ...goods,
     day,
     at: receipt.at,
+    bookedTs: nowSeconds(),
     till: receipt.till,
     purchase: receipt.id,
     row: line.row,

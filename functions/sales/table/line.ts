@@ -12,6 +12,8 @@ const line = z.object({
   /** In the market's time zone. */
   day: z.string(),
   at: seconds,
+  /** When the line was written: later than `at` where a till was offline, or staff answered; 0: before lines said so. */
+  bookedTs: z._default(seconds, 0),
   till: z.enum(TILLS),
   purchase: z.string(),
   row: z.number(),
@@ -89,6 +91,7 @@ const sample: SaleLine = {
   userNumber: '{userNumber}',
   day: '2026-11-21',
   at: 0,
+  bookedTs: 0,
   till: 'zettle',
   purchase: '{purchase}',
   row: 0,

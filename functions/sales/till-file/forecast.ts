@@ -5,10 +5,17 @@
  */
 import { sum } from '#shared/kit/money.ts'
 import type { FileReceipt } from '#shared/tills/csv-receipts.ts'
-import { readCustomers } from '../../customers/table/customer.ts'
 import type { Market } from '../../markets/table/market.ts'
 import { type Product, readByNumbers } from '../../products/table/product.ts'
-import { dayOf, decideKnown, type Known, type NewClearing, ownerOf, standing } from '../receipt/decide.ts'
+import {
+  dayOf,
+  decideKnown,
+  type Known,
+  type NewClearing,
+  ownerOf,
+  standing,
+  tenantsOf,
+} from '../receipt/decide.ts'
 import { type Booked, lineOf, productAfter } from '../receipt/piece.ts'
 import { placeOf, readLines, refOf, type SaleLine } from '../table/line.ts'
 
@@ -41,15 +48,14 @@ export const forecast = async (market: Market, receipts: readonly FileReceipt[])
   const things = await readByNumbers(marketId, [...new Set(rows.map(({ number }) => number))])
   const owners = [...new Set(rows.flatMap(row => ownerOf(market, things, row) ?? []))]
   const [tenants, undone] = await Promise.all([
-    readCustomers(marketId, owners),
+    tenantsOf(marketId, owners),
     readUndone(marketId, receipts, things),
   ])
-  const fees = new Map(tenants.map(({ userNumber, fee }) => [userNumber, fee]))
   return receipts.map(from => {
     const receipt = { ...from.receipt, job: '', bookedTs: null, returned: {} }
     const day = dayOf(market, receipt)
     const none = { original: undefined, generic: new Map(), own: new Map() }
-    const known: Known = { market, receipt, day, things, fees, ...none }
+    const known: Known = { market, receipt, day, things, tenants, ...none }
     const { booked, cleared } = decideKnown(known)
     const lines = new Map(booked.map(piece => [piece.line.row, booking(piece, things, undone)] as const))
     return { from, day, lines, cleared }

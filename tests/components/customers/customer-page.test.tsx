@@ -135,6 +135,7 @@ test('Who has written nothing has no messages', async () => {
 test('Amounts and percentages stand as the reader writes them, and are no change when nobody touched them', async () => {
   const { saves } = await openCustomer()
   await expect.element(field('rentAmount')).toHaveValue('0,00')
+  await seenText('customer.feeHint')
   await field('rentAmount').fill('1250,5')
   await field('fee').fill('12,5')
   await save()

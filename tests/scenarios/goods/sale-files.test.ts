@@ -19,6 +19,7 @@ const LAMP: SaleLine = {
   userNumber: '100001',
   day: '2027-03-02',
   at: Date.parse('2027-03-02T11:39:00Z') / 1000,
+  bookedTs: Date.parse('2027-03-02T11:39:02Z') / 1000,
   till: 'zettle',
   purchase: 'one',
   row: 0,

@@ -1,5 +1,6 @@
 /** A till that Reol does not talk with: products go into it as a file, and what it sold comes back as a file. */
 import { beforeAll, expect, test } from 'vitest'
+import { readLinesOf } from '#functions/sales/table/line.ts'
 import { readTillDays } from '#functions/tills/table/till-day.ts'
 import { cloudForTests } from '../../cloud/local-cloud.ts'
 import { goodsMarket, type goodsOf, type Thing } from '../../people/goods.ts'
@@ -232,6 +233,45 @@ test.each([
   const { status, body } = await files.upload(content)
   expect(status).toBe(400)
   expect(JSON.stringify(body)).toContain(code)
+})
+
+test('A line has the commission of its day, however late it is booked, and says when it was written', async () => {
+  const [lamp, coat] = await things(anna, '100', '100')
+  const { status, body } = await staff.call<{ fees: object[] }>('PATCH', 'customers/100001/', { fee: '30' })
+  expect([status, body.fees]).toEqual([
+    200,
+    [expect.objectContaining({ fee: 20 }), expect.objectContaining({ fee: 30 })],
+  ])
+  const now = (await cloud.call<{ now: string }>('GET', '/local/clock/')).body.now
+  const today = now.slice(0, 10).split('-').reverse().join('-')
+  const content = fileOf(
+    `${day};16:05;7001;${numberOf(lamp)};Lampe;1;100,00;;100,00;Kort`,
+    `${day};16:05;7001;;Ting;1;50,00;;50,00;Kort`,
+    `${today};06:05;7002;${numberOf(coat)};Frakke;1;100,00;;100,00;Kort`,
+    `${today};06:10;7003;${numberOf(lamp)};Lampe;-1;100,00;;-100,00;Kort`,
+  )
+  const shares = (await files.upload(content)).body.samples
+  await files.booked(content)
+  const waits = (
+    await staff.call<{ results: { id: string; name: string; amount: string }[] }>('GET', 'clearing/')
+  ).body.results
+  const line = waits.find(({ name, amount }) => name === 'Ting' && amount === '50.00')
+  expect((await staff.call('POST', `clearing/${line?.id}/assign/`, { customer: '100001' })).status).toBe(200)
+  const ours = new Set([numberOf(lamp), numberOf(coat)])
+  const lines = await readLinesOf(MARKET, '100001', { from: '2027-06-01', to: '2099-12-31' }, 100)
+  const ofFile = lines.filter(({ number, name }) => ours.has(number) || name === 'Ting')
+  expect(ofFile.map(({ paid, share, fee }) => [paid, share, fee])).toEqual([
+    // The return mirrors its line.
+    [-10_000, -8_000, 20],
+    [10_000, 7_000, 30],
+    [5_000, 4_000, 20],
+    [10_000, 8_000, 20],
+  ])
+  expect(shares.map(({ share }) => share).filter(Boolean)).toEqual(
+    expect.arrayContaining(['80.00', '70.00', '-80.00']),
+  )
+  for (const { at, bookedTs } of ofFile) expect(bookedTs).toBeGreaterThan(at)
+  await expectAddsUp()
 })
 
 test('A market that Zettle sells for takes no file, also where one was uploaded before', async () => {

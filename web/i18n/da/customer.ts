@@ -14,6 +14,8 @@ export default {
   'customer.vatIdHint': 'Kun for erhverv',
   'customer.terms': 'Aftale',
   'customer.fee': 'Kommission i procent',
+  'customer.feeHint': 'En ændring gælder for salg fra og med i dag.',
+  'customer.feeSince': 'Gælder siden {{day}}.',
   'customer.rentAmount': 'Fast leje pr. måned',
   'customer.rentHint': 'Trækkes fra salget, når der afregnes',
   'customer.shelfNumber': 'Hylde',

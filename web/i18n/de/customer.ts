@@ -14,6 +14,8 @@ export default {
   'customer.vatIdHint': 'Nur bei Gewerbe',
   'customer.terms': 'Vereinbarung',
   'customer.fee': 'Provision in Prozent',
+  'customer.feeHint': 'Eine Änderung gilt für Verkäufe ab heute.',
+  'customer.feeSince': 'Gilt seit {{day}}.',
   'customer.rentAmount': 'Feste Miete im Monat',
   'customer.rentHint': 'Wird bei der Abrechnung vom Verkauf abgezogen',
   'customer.shelfNumber': 'Regal',

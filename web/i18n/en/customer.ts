@@ -14,6 +14,8 @@ export default {
   'customer.vatIdHint': 'Only for businesses',
   'customer.terms': 'Agreement',
   'customer.fee': 'Commission in percent',
+  'customer.feeHint': 'A change counts for sales from today on.',
+  'customer.feeSince': 'Counts since {{day}}.',
   'customer.rentAmount': 'Fixed rent a month',
   'customer.rentHint': 'Taken out of the sales at each settlement',
   'customer.shelfNumber': 'Shelf',

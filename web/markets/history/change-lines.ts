@@ -29,6 +29,7 @@ export const TECHNICAL: ReadonlySet<string> = new Set([
   'registration',
   'marketId',
   'createdTs',
+  'fees',
   'resetAt',
   'masks',
   'currentCardAccount',

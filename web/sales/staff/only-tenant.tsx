@@ -2,6 +2,7 @@
 import { Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { feeOn } from '#shared/customers/fees.ts'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
 import { fromWire, toWire } from '#shared/kit/money.ts'
 import { numberFrom } from '#shared/products/number.ts'
@@ -27,7 +28,7 @@ export const useGivenTo = (line: WholeLine, userNumber: string | undefined): Giv
   const { data } = useRoute(staffCalls.read, userNumber ? { params: { userNumber } } : undefined)
   if (!data) return undefined
   const paid = fromWire(line.amount)
-  const { commission, share } = divide(paid, data.fee)
+  const { commission, share } = divide(paid, feeOn(data, line.date))
   return {
     customer: data.userNumber,
     customerName: data.name,
