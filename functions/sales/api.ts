@@ -55,7 +55,7 @@ export const handler = serve('sales', salesContract, {
   weighClearing: ({ market, params }) => weighLine(market, params.id, product(params.product)),
   assignClearing: ({ market, caller, params, body: { product: id, customer } }) =>
     assign(market, caller, params.id, { product: id === undefined ? undefined : product(id), customer }),
-  setClearingAside: ({ market, caller, params, body }) => setAside(market, caller, params.id, body.reason),
+  setClearingAside: ({ market, caller, params, body }) => setAside(market, caller, params.id, body),
   reopenClearing: ({ market, caller, params }) => reopen(market, caller, params.id),
 
   previewSalesFile: previewFile,

@@ -1,6 +1,7 @@
 /** Staff say what a line of the clearing list was, set it aside, or take that back. A line has one answer at a time. */
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
+import type { AsideKind } from '#shared/sales/clearing-fields.ts'
 import { salesRefusals } from '#shared/sales/refusals.ts'
 import { MOST_ROUNDING } from '#shared/tills/receipt.ts'
 import { audit } from '../kit/audit.ts'
@@ -20,7 +21,13 @@ import {
   removeClearing,
 } from './table/clearing.ts'
 
-type Answered = Pick<ClearingLine, 'state' | 'answer'>
+type Answered = Pick<ClearingLine, 'state' | 'answer' | 'asideKind'>
+
+const shownInAudit = ({ state, answer, asideKind }: Answered) => ({
+  clearingState: state,
+  answer,
+  asideKind,
+})
 
 /** Writes another answer to a line, with a row of the audit. */
 const noted = (
@@ -35,8 +42,8 @@ const noted = (
     kind: 'clearing-line',
     id: line.id,
     name: line.name || line.number,
-    before: { clearingState: line.state, answer: line.answer },
-    after: { clearingState: after.state, answer: after.answer },
+    before: shownInAudit(line),
+    after: shownInAudit(after),
   }),
 ]
 
@@ -60,8 +67,27 @@ const bookedWrites = (
     ...pieceWrites(marketId, [piece]),
     ...shopSums(marketId, line.purchase, [piece]),
     ...saleEvents(marketId, [piece]),
-    addToDay(marketId, line, { lines: amount, clearing: rest - by, beside: by - amount - rest }),
+    addToDay(marketId, line, {
+      lines: amount,
+      clearing: rest - by,
+      ...{ beside: by - amount - rest, rounding: by - amount - rest },
+    }),
   ]
+}
+
+/**
+ * What the till's day says when a line is set aside, or with `sign` −1 waits again. It has no amounts of another currency
+ * than the market's.
+ */
+const asideWrites = (
+  { marketId, currencyCode }: Market,
+  line: ClearingLine,
+  kind: AsideKind | null,
+  sign: 1 | -1,
+): Write[] => {
+  if (line.currency !== currencyCode) return []
+  const by = sign * line.amount
+  return [addToDay(marketId, line, { aside: by, clearing: 0 - by, ...(kind && { asides: { [kind]: by } }) })]
 }
 
 /**
@@ -101,7 +127,7 @@ export const assign = (marketId: string, staff: Staff, id: string, meant: Meant)
     // It is booked already: a second sale of it would be none.
     if (line.reason === 'for_nothing') throw refuse(salesRefusals.product_sold)
     const piece = await pieceFor(market, line, meant)
-    const after = { state: 'assigned', answer: piece.goods.number } as const
+    const after = { state: 'assigned', answer: piece.goods.number, asideKind: null } as const
     const rest = restOf(line, piece)
     await commit([
       ...noted(market, staff, line, after),
@@ -111,17 +137,19 @@ export const assign = (marketId: string, staff: Staff, id: string, meant: Meant)
     return shownLine(market, { ...line, ...after })
   })
 
+/** What a line was that is no sale of a tenant; `reason`: in staff's own words, empty where the kind says it. */
+interface Aside {
+  kind: AsideKind
+  reason: string
+}
+
 /** Refuses `clearing_done` and 404 `not_found`. */
-export const setAside = (marketId: string, staff: Staff, id: string, reason: string) =>
+export const setAside = (marketId: string, staff: Staff, id: string, { kind, reason }: Aside) =>
   retryOnConflict(async () => {
     const [market, line] = await Promise.all([readMarket(marketId), readClearing(marketId, id)])
     checkOpen(line)
-    const { amount } = line
-    const after = { state: 'aside', answer: reason } as const
-    await commit([
-      ...noted(market, staff, line, after),
-      addToDay(marketId, line, { aside: amount, clearing: 0 - amount }),
-    ])
+    const after = { state: 'aside', answer: reason, asideKind: kind } as const
+    await commit([...noted(market, staff, line, after), ...asideWrites(market, line, kind, 1)])
     return shownLine(market, { ...line, ...after })
   })
 
@@ -132,18 +160,21 @@ export const setAside = (marketId: string, staff: Staff, id: string, reason: str
 export const reopen = (marketId: string, staff: Staff, id: string) =>
   retryOnConflict(async () => {
     const [market, line] = await Promise.all([readMarket(marketId), readClearing(marketId, id)])
-    const { amount, state, undone } = line
+    const { amount, asideKind, state, undone } = line
     if (state === 'open') return shownLine(market, line)
     const isSale = state === 'assigned'
     const rest = isSale ? await readRest(marketId, line) : undefined
-    const after = { state: 'open' as const, answer: '', undone: undone + (isSale ? 1 : 0) }
+    const after = {
+      ...{ state: 'open' as const, answer: '', asideKind: null },
+      undone: undone + (isSale ? 1 : 0),
+    }
     const back = { by: 0 - amount, rest: 0 - (rest?.amount ?? 0) }
     await commit([
       ...noted(market, staff, line, after),
       ...(rest ? [removeClearing(marketId, rest)] : []),
       ...(isSale
         ? bookedWrites(marketId, line, await pieceBack(market, line), back)
-        : [addToDay(marketId, line, { aside: 0 - amount, clearing: amount })]),
+        : asideWrites(market, line, asideKind, -1)),
     ])
     return shownLine(market, { ...line, ...after })
   })

@@ -8,8 +8,9 @@ import { type KeptReceipt, readReceipt } from '../tills/table/receipt.ts'
 import { byNumber, likelyFor, neighboursOf, toCandidates, weighed } from './likely.ts'
 import { type ClearingLine, readClearing, readClearings } from './table/clearing.ts'
 
-const toShown = ({ version: _, day, row: __, undone: ___, ...line }: ClearingLine) => ({
+const toShown = ({ version: _, day, row: __, undone: ___, asideKind, ...line }: ClearingLine) => ({
   ...line,
+  kind: asideKind,
   date: day,
 })
 

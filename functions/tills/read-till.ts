@@ -22,7 +22,18 @@ const differenceOf = ({
   clearing,
   aside,
   beside,
-}: Omit<TillDay, 'day' | 'told' | 'misdated'>): number => total - lines - clearing - aside - beside
+}: Pick<TillDay, 'total' | 'lines' | 'clearing' | 'aside' | 'beside'>): number =>
+  total - lines - clearing - aside - beside
+
+const toShown = (one: TillDay) => {
+  const { day, till, purchases, total, lines, clearing, aside, beside, misdated, currencies, told } = one
+  return {
+    ...{ date: day, till, purchases, total, lines, clearing, aside, beside },
+    difference: differenceOf(one),
+    otherCurrencies: Object.entries(currencies).map(([currency, receipts]) => ({ currency, receipts })),
+    told: told && { ...told, difference: told.total - (total - misdated) },
+  }
+}
 
 /** How it stands with the market's till. */
 export const readTill = async (marketId: string) => {
@@ -46,12 +57,7 @@ export const readTill = async (marketId: string) => {
       .filter(transfer => transferTs(transfer) <= nowSeconds())
       .reduce((sum, { numbers }) => sum + numbers.length, 0),
     more: transfers.length === MOST_TRANSFERS,
-    days: days.map(({ day, told, misdated, ...figures }) => ({
-      date: day,
-      ...figures,
-      difference: differenceOf(figures),
-      told: told && { ...told, difference: told.total - (figures.total - misdated) },
-    })),
+    days: days.map(toShown),
     failed: refused.map(productFrom).map(({ number, name, userNumber, tillProblem }) => ({
       product: number,
       name,

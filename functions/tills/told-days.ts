@@ -12,9 +12,11 @@ import { noteTold, readTillDays } from './table/till-day.ts'
  * kept by itself and compared whenever somebody looks.
  */
 export const toldDays = (market: Market, till: TillName) => {
-  const { marketId, timeZone } = market
+  const { marketId, timeZone, currencyCode } = market
   const days = new Map<string, { purchases: number; total: number }>()
-  const see = ({ at, total }: Receipt): void => {
+  const see = ({ at, total, currency }: Receipt): void => {
+    // The day's sums leave these receipts out too.
+    if (currency !== currencyCode) return
     const day = dayIn(timeZone, toMillis(at))
     const { purchases, total: sum } = days.get(day) ?? { purchases: 0, total: 0 }
     days.set(day, { purchases: purchases + 1, total: sum + total })

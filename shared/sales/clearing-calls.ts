@@ -2,10 +2,16 @@
 import * as z from 'zod/mini'
 import { type Contract, listOf, pageNumber } from '../kit/contract.ts'
 import { inputRefusals } from '../kit/refusals.ts'
-import { day, line } from '../kit/text.ts'
+import { day, line, optionalLine } from '../kit/text.ts'
 import { userNumber } from '../kit/user-number.ts'
 import { productId } from '../products/product-fields.ts'
-import { CLEARING_STATES, candidate, clearingLine, clearingLineWhole } from './clearing-fields.ts'
+import {
+  ASIDE_KINDS,
+  CLEARING_STATES,
+  candidate,
+  clearingLine,
+  clearingLineWhole,
+} from './clearing-fields.ts'
 import { salesRefusals } from './refusals.ts'
 
 const { clearing_currency, clearing_done, clearing_moved_on, product_not_sold, product_sold } = salesRefusals
@@ -72,8 +78,18 @@ export const clearingCalls = {
   setClearingAside: {
     ...answering,
     path: 'clearing/{id}/set_aside',
-    summary: 'Set a line aside with a reason: it is no sale of a tenant',
-    body: z.object({ reason: line(200) }),
+    summary: 'Set a line aside by its kind: it is no sale of a tenant. `other` needs a reason',
+    body: z
+      .object({
+        kind: z._default(z.enum(ASIDE_KINDS, inputRefusals.invalid.code), 'other'),
+        reason: z._default(optionalLine(200), ''),
+      })
+      .check(
+        z.refine(({ kind, reason }) => kind !== 'other' || reason !== '', {
+          error: inputRefusals.required.code,
+          path: ['reason'],
+        }),
+      ),
     refusals: [clearing_done],
   },
   reopenClearing: {

@@ -8,6 +8,10 @@ import { AGAINST, FOR, GRADES } from './likely.ts'
 export const CLEARING_STATES = ['open', 'assigned', 'aside'] as const
 export type ClearingState = (typeof CLEARING_STATES)[number]
 
+/** What a line was that is set aside: each kind goes to an account of its own in the books (D88). `other` has a reason. */
+export const ASIDE_KINDS = ['gift_card', 'own_goods', 'cafe', 'bag', 'test', 'other'] as const
+export type AsideKind = (typeof ASIDE_KINDS)[number]
+
 /** A product that a line may be, and what follows if it is. */
 export const candidate = z.object({
   /** The product's id. */
@@ -45,6 +49,8 @@ export const clearingLine = z.object({
   state: z.enum(CLEARING_STATES),
   /** Why it was set aside, or the number of the product that it was. */
   answer: z.string(),
+  /** What it was, where it is set aside; null: it is not, or that was before lines said so. */
+  kind: z.nullable(z.enum(ASIDE_KINDS)),
   /** Products that it may be, the likeliest first. */
   likely: z.array(candidate),
 })

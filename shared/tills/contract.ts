@@ -44,6 +44,8 @@ export const tillShown = z.object({
       aside: money,
       beside: money,
       difference: money,
+      /** How many receipts in another currency than the market's the day's sums leave out. */
+      otherCurrencies: z.array(z.object({ currency: z.string(), receipts: z.number() })),
       /**
        * What the till itself said that it took, when it was asked after the day; the difference is what Reol does not have
        * of it. Null: not yet.

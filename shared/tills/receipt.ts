@@ -88,6 +88,30 @@ export type ReceiptLine = z.infer<typeof receiptLine>
 /** How a part of a receipt was paid, by the till's own word. A gift card lowers a debt and is no turnover (T5). */
 const tender = z.object({ type: z.string(), amount: minor })
 
+/** Of a till's word for a tender so many letters are kept. */
+const MOST_LETTERS = 60
+/** A sum has so many different words at most, and so many bytes of them: it is an item that each purchase writes. */
+const MOST_WORDS = 30
+const MOST_BYTES = 2_400
+/** Under this word stands what no further word is kept for, and what the till has no word for. */
+const OTHER_TENDER = 'other'
+
+const bytesOf = (words: Iterable<string>): number => new TextEncoder().encode([...words].join('')).length
+
+/** What was paid by which tender, to be added to sums that have the words `known` already. */
+export const byTender = (tenders: Receipt['tenders'], known: readonly string[]): Record<string, Minor> => {
+  const words = new Set(known)
+  const sums = new Map<string, Minor>()
+  for (const { type, amount } of tenders) {
+    const own = [...type.trim()].slice(0, MOST_LETTERS).join('')
+    const hasRoom = words.size < MOST_WORDS && bytesOf([...words, own]) <= MOST_BYTES
+    const word = own && (words.has(own) || hasRoom) ? own : OTHER_TENDER
+    words.add(word)
+    sums.set(word, (sums.get(word) ?? 0) + amount)
+  }
+  return Object.fromEntries(sums)
+}
+
 export const receipt = z.object({
   till: z.enum(TILLS),
   /** The till's own id of the purchase. */

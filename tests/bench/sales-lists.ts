@@ -64,7 +64,7 @@ const writeClearing = (timeZone: string, day: Day): Promise<number> =>
           ...{ id: `zettle.purchase-${row}.0`, till: 'zettle', purchase: `purchase-${row}`, row: 0 },
           ...{ at: toSeconds(startOfDay(timeZone, day)) + row, day, number: '', name: 'Diverse' },
           ...{ quantity: '1', amount: 4_500, currency: 'DKK', reason: 'no_number' },
-          ...{ state: 'open', answer: '', undone: 0, version: 1 },
+          ...{ state: 'open', answer: '', asideKind: null, undone: 0, version: 1 },
         }),
       ),
     ),

@@ -64,8 +64,10 @@ export const counterOf = (cloud: TestCloud, market: string, staff: () => Goods) 
     statusOf: async ({ id }: Thing) => (await staff().call<Thing>('GET', `products/${id}/`)).body.status,
     /** Each day of the till adds up to the øre, whatever happened. */
     expectAddsUp: async () => {
-      for (const { total, lines, clearing, aside, beside } of await readTillDays(market, 31))
-        expect(lines + clearing + aside + beside).toBe(total)
+      for (const day of await readTillDays(market, 31)) {
+        expect(day.lines + day.clearing + day.aside + day.beside).toBe(day.total)
+        expect(day.tips + day.rounding).toBe(day.beside)
+      }
     },
   }
 }

@@ -83,7 +83,7 @@ const OfDay = ({ day }: { day: Day }) => {
   const show = useShow()
   const money = useMoney()
   const today = useToday()
-  const { date, purchases, total, lines, clearing, aside, beside, difference, told } = day
+  const { date, purchases, total, lines, clearing, aside, beside, difference, otherCurrencies, told } = day
   const parts = [
     { name: t('till.inSales'), amount: lines, to: undefined },
     { name: t('till.inClearing'), amount: clearing, to: `/payments/clearing?date=${date}` },
@@ -122,6 +122,11 @@ const OfDay = ({ day }: { day: Day }) => {
           </Fact>
         )}
       </Facts>
+      {otherCurrencies.map(({ currency, receipts }) => (
+        <Text key={currency} size="sm" c="dimmed">
+          {t('till.otherCurrency', { count: receipts, currency })}
+        </Text>
+      ))}
       {told && <Told told={told} />}
     </li>
   )

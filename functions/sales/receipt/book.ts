@@ -1,10 +1,11 @@
 /** Books a receipt of a till: its lines as sales of products, or in the clearing list; once, wholly or not at all. */
 import { sum } from '#shared/kit/money.ts'
+import { beside, byTender } from '#shared/tills/receipt.ts'
 import { nowSeconds } from '../../kit/clock.ts'
 import { commit, retryOnConflict, TryAgain, type Write } from '../../kit/table.ts'
 import { type Market, readMarket } from '../../markets/table/market.ts'
 import { type KeptReceipt, noteBooked, noteReturned, readReceipt } from '../../tills/table/receipt.ts'
-import { addToDay } from '../../tills/table/till-day.ts'
+import { addToDay, type DayFigures, readTenders } from '../../tills/table/till-day.ts'
 import { ClearedBefore, newClearing } from '../table/clearing.ts'
 import { type Decided, dayOf, decide, isLong } from './decide.ts'
 import { type Booked, paidFor, pieceWrites, saleEvents, shopSums } from './piece.ts'
@@ -23,9 +24,13 @@ export const bookReceipt = (marketId: string, till: Till, purchase: string): Pro
     const [market, receipt] = await Promise.all([readMarket(marketId), readReceipt(marketId, till, purchase)])
     if (!receipt || receipt.bookedTs !== null) return
     if (receipt.refundOf) await bookOriginal(marketId, till, receipt.refundOf)
-    const { booked, cleared, original } = await decide(market, receipt)
+    const [decided, tenders] = await Promise.all([
+      decide(market, receipt),
+      readTenders(marketId, placeOf(market, receipt)),
+    ])
+    const { booked, cleared } = decided
     const waiting = cleared.map(line => newClearing(marketId, { ...line, version: 1 }))
-    const rest = closing(market, receipt, { booked, cleared, original })
+    const rest = closing(market, receipt, decided, tenders)
     if (!isLong(receipt))
       return commit([...pieceWrites(marketId, booked), ...waiting, ...rest]).catch(triedAgain)
     const pieces = booked.filter(({ written }) => !written)
@@ -69,24 +74,47 @@ const placeOf = (market: Market, receipt: KeptReceipt) => ({
   purchase: receipt.id,
 })
 
-/** What ends the booking of a receipt: the shop's sums, the till's day, events, and the mark that it is done. */
-const closing = (market: Market, receipt: KeptReceipt, { booked, cleared, original }: Decided): Write[] => {
-  const { marketId } = market
+/**
+ * What a receipt adds to the till's day, whose drawer knows these tenders. One in another currency than the market's adds to
+ * no sum: the day only says how many there were.
+ */
+const dayFigures = (
+  { currencyCode }: Market,
+  receipt: KeptReceipt,
+  { booked, cleared }: Decided,
+  tenders: readonly string[],
+): DayFigures => {
+  const { currency, total, serviceCharge, saidAt } = receipt
+  if (currency !== currencyCode) return { currencies: { [currency]: 1 } }
   const lines = sum(booked.map(paidFor))
   const clearing = sum(cleared.map(({ amount }) => amount))
+  const rest = total - lines - clearing
+  // Where a receipt does not add up, its tip waits in the clearing list too.
+  const tips = beside(receipt).addsUp ? serviceCharge : 0
+  return {
+    purchases: 1,
+    ...{ total, lines, clearing },
+    // Cash that was rounded, and a tip. What a return gave back otherwise than its line says is the shop's too.
+    ...{ beside: rest, tips, rounding: rest - tips },
+    tenders: byTender(receipt.tenders, tenders),
+    ...(saidAt === undefined ? {} : { misdated: total }),
+  }
+}
+
+/** What ends the booking of a receipt: the shop's sums, the till's day, events, and the mark that it is done. */
+const closing = (
+  market: Market,
+  receipt: KeptReceipt,
+  decided: Decided,
+  tenders: readonly string[],
+): Write[] => {
+  const { marketId } = market
+  const { booked, cleared, original } = decided
   return [
     ...shopSums(marketId, receipt.id, booked),
     ...saleEvents(marketId, booked),
     ...(original ? returnedWrites(marketId, original, booked) : []),
-    addToDay(marketId, placeOf(market, receipt), {
-      purchases: 1,
-      total: receipt.total,
-      lines,
-      clearing,
-      // Cash that was rounded, and a tip. What a return gave back otherwise than its line says is the shop's too.
-      beside: receipt.total - lines - clearing,
-      ...(receipt.saidAt === undefined ? {} : { misdated: receipt.total }),
-    }),
+    addToDay(marketId, placeOf(market, receipt), dayFigures(market, receipt, decided, tenders)),
     noteBooked(marketId, receipt, {
       now: nowSeconds(),
       became: {

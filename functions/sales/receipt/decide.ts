@@ -272,6 +272,7 @@ const clearingLine = (
   ...left,
   state: 'open',
   answer: '',
+  asideKind: null,
   undone: 0,
 })
 

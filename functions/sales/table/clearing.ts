@@ -5,7 +5,7 @@ import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { minor, seconds, toMillis } from '#shared/kit/units.ts'
 import { CLEARING_REASONS } from '#shared/sales/book.ts'
-import { CLEARING_STATES, type ClearingState } from '#shared/sales/clearing-fields.ts'
+import { ASIDE_KINDS, CLEARING_STATES, type ClearingState } from '#shared/sales/clearing-fields.ts'
 import { TILLS } from '#shared/tills/receipt.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { readPage } from '../../kit/list.ts'
@@ -30,6 +30,8 @@ const clearing = z.object({
   state: z.enum(CLEARING_STATES),
   /** Why staff have set it aside, or the number of the product that it was. */
   answer: z.string(),
+  /** What it was, where it is set aside; null: it is not, or that was before lines said so. */
+  asideKind: z._default(z.nullable(z.enum(ASIDE_KINDS)), null),
   /** How often a sale that it made was taken back. */
   undone: z._default(z.number(), 0),
   version: z.number(),
@@ -116,6 +118,7 @@ const sample: ClearingLine = {
   reason: 'no_number',
   state: 'open',
   answer: '',
+  asideKind: null,
   undone: 0,
   version: 1,
 }

@@ -6,15 +6,38 @@ import { type Seconds, seconds } from '#shared/kit/units.ts'
 import { TILLS, type TillName } from '#shared/tills/receipt.ts'
 import { DRAWERS, drawerOf } from '../../kit/drawers.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { type Key, query, type Write } from '../../kit/table.ts'
+import { get, type Item, type Key, query, type Write } from '../../kit/table.ts'
 
-/** `misdated`: of the total what the till itself says of another day, because its clock was wrong. */
-const FIGURES = ['purchases', 'total', 'lines', 'clearing', 'aside', 'beside', 'misdated'] as const
+/**
+ * `misdated`: of the total what the till itself says of another day, because its clock was wrong. `tips` and `rounding` are
+ * what `beside` is made of; older days have `beside` alone.
+ */
+const FIGURES = [
+  'purchases',
+  'total',
+  'lines',
+  'clearing',
+  'aside',
+  'beside',
+  'tips',
+  'rounding',
+  'misdated',
+] as const
 
-/** Amounts in minor units, and the number of purchases. */
-export type DayFigures = Partial<Record<(typeof FIGURES)[number], number>>
+/**
+ * Figures by a word, an attribute each: `tender IZETTLE_CARD`. What was paid by which tender of the till's own words, what
+ * was set aside by its kind, and how many receipts in another currency the sums of the day leave out. Older days have none.
+ */
+const BY_WORD = { tenders: 'tender ', asides: 'aside ', currencies: 'currency ' } as const
+
+type Figure = (typeof FIGURES)[number]
+type ByWord = Record<keyof typeof BY_WORD, Readonly<Record<string, number>>>
+
+/** Amounts in minor units, and the numbers of purchases and receipts. */
+export type DayFigures = Partial<Record<Figure, number> & ByWord>
 
 const figure = z._default(z.number(), 0)
+const byWord = z._default(z.record(z.string(), z.number()), {})
 
 const tillDay = z.object({
   day: z.string(),
@@ -25,7 +48,12 @@ const tillDay = z.object({
   clearing: figure,
   aside: figure,
   beside: figure,
+  tips: figure,
+  rounding: figure,
   misdated: figure,
+  tenders: byWord,
+  asides: byWord,
+  currencies: byWord,
   /** What the till itself says that it took, and when it was asked; null: not yet. */
   told: z._default(z.nullable(z.object({ purchases: z.number(), total: z.number(), at: seconds })), null),
 })
@@ -37,21 +65,51 @@ const partition = (market: string): string => `${market}#TILLDAYS`
 /** What a till itself says of a day stands beside the drawers of what was booked. */
 const TOLD = 'told'
 
-const keyOf = (market: string, { day, till }: Pick<TillDay, 'day' | 'till'>, drawer: string): Key => ({
+/** The day of a till on which a purchase was made. */
+interface Place {
+  day: Day
+  till: TillName
+  purchase: string
+}
+
+const keyOf = (market: string, { day, till }: Pick<Place, 'day' | 'till'>, drawer: string): Key => ({
   pk: partition(market),
   sk: `${day}#${till}#${drawer}`,
 })
 
-/** Adds to the figures of a till and day, in the drawer of a purchase. */
-export const addToDay = (
-  market: string,
-  { day, till, purchase }: { day: Day; till: TillName; purchase: string },
-  by: DayFigures,
-): Write => {
-  const all = Object.entries(by)
+const drawerKey = (market: string, place: Place): Key => keyOf(market, place, drawerOf(place.purchase))
+
+const words = Object.keys(BY_WORD) as (keyof ByWord)[]
+
+/** The figures of an item by their words. */
+const wordsIn = (item: Item): ByWord => {
+  const of = (prefix: string) =>
+    Object.fromEntries(
+      Object.entries(item).flatMap(([name, by]) =>
+        name.startsWith(prefix) ? [[name.slice(prefix.length), Number(by)]] : [],
+      ),
+    )
+  return { tenders: of(BY_WORD.tenders), asides: of(BY_WORD.asides), currencies: of(BY_WORD.currencies) }
+}
+
+/** The tenders that the drawer of a purchase knows, for `byTender`. */
+export const readTenders = async (market: string, place: Place): Promise<string[]> => {
+  const item = await get(drawerKey(market, place), { consistent: false })
+  return item ? Object.keys(wordsIn(item).tenders) : []
+}
+
+/** Adds to the figures of a till and day, in the drawer of a purchase. At least one figure. */
+export const addToDay = (market: string, place: Place, by: DayFigures): Write => {
+  const named = words.flatMap(name =>
+    Object.entries(by[name] ?? {}).map(([word, figure]) => [BY_WORD[name] + word, figure] as const),
+  )
+  const all = [
+    ...FIGURES.flatMap(name => (by[name] === undefined ? [] : [[name, by[name]] as const])),
+    ...named,
+  ]
   return {
     update: {
-      Key: keyOf(market, { day, till }, drawerOf(purchase)),
+      Key: drawerKey(market, place),
       UpdateExpression: `SET kind = :kind, #day = :day, till = :till ADD ${all.map((_, at) => `#f${at} :b${at}`).join(', ')}`,
       ExpressionAttributeNames: {
         '#day': 'day',
@@ -59,8 +117,8 @@ export const addToDay = (
       },
       ExpressionAttributeValues: {
         ':kind': 'till-day',
-        ':day': day,
-        ':till': till,
+        ':day': place.day,
+        ':till': place.till,
         ...Object.fromEntries(all.map(([, value], at) => [`:b${at}`, value])),
       },
     },
@@ -80,7 +138,15 @@ const addedUp = (items: readonly TillDay[]): TillDay[] => {
   const [first] = items
   if (!first) return []
   const figures = FIGURES.map(figure => [figure, sum(items.map(item => item[figure]))])
-  return [{ ...first, ...Object.fromEntries(figures), told: items.find(({ told }) => told)?.told ?? null }]
+  const named = words.map(name => [name, addedByWord(items.map(item => item[name]))])
+  const told = items.find(one => one.told)?.told ?? null
+  return [{ ...first, ...Object.fromEntries(figures), ...Object.fromEntries(named), told }]
+}
+
+const addedByWord = (all: readonly Readonly<Record<string, number>>[]): Record<string, number> => {
+  const sums = new Map<string, number>()
+  for (const [word, by] of all.flatMap(Object.entries<number>)) sums.set(word, (sums.get(word) ?? 0) + by)
+  return Object.fromEntries(sums)
 }
 
 /** The last days on which a till of the market sold, the newest first; each is some drawers, in one query. */
@@ -94,7 +160,7 @@ export const readTillDays = async (market: string, most: number): Promise<TillDa
     most * (DRAWERS + 1),
   )
   const days = Map.groupBy(
-    items.map(item => tillDay.parse(item)),
+    items.map(item => tillDay.parse({ ...item, ...wordsIn(item) })),
     ({ day, till }) => `${day} ${till}`,
   )
   return [...days.values()].slice(0, most).flatMap(addedUp)
@@ -102,13 +168,14 @@ export const readTillDays = async (market: string, most: number): Promise<TillDa
 
 export const entity: Entity = {
   kept: 'With the books of the shop.',
-  open: ['addToDay'],
+  open: ['addToDay', 'readTenders'],
   samples: {
     addToDay: [
       '{market}',
       { day: '2026-11-21', till: 'zettle', purchase: '{purchase}' },
       { purchases: 1, total: 100 },
     ],
+    readTenders: ['{market}', { day: '2026-11-21', till: 'zettle', purchase: '{purchase}' }],
     noteTold: ['{market}', { day: '2026-11-21', till: 'zettle', purchases: 1, total: 100, at: 0 }],
     readTillDays: ['{market}', 31],
   },

@@ -47,6 +47,7 @@ export const line = (id: string, more: Partial<ClearingLine> = {}): ClearingLine
   reason: 'no_number',
   state: 'open',
   answer: '',
+  kind: null,
   likely: [],
   ...more,
 })
@@ -83,10 +84,10 @@ export const stubClearing = (...first: ClearingLine[]) => {
       answer(params.id, { state: 'assigned', answer: `lopkb${body.product ?? body.customer}`, likely: [] }),
     ),
     asides: stub(clearingCalls.setClearingAside, ({ params, body }) =>
-      answer(params.id, { state: 'aside', answer: body.reason }),
+      answer(params.id, { state: 'aside', answer: body.reason ?? '', kind: body.kind ?? 'other' }),
     ),
     reopens: stub(clearingCalls.reopenClearing, ({ params }) =>
-      change(params.id, { state: 'open', answer: '' }),
+      change(params.id, { state: 'open', answer: '', kind: null }),
     ),
   }
 }

@@ -119,13 +119,13 @@ test('A colleague was faster: the dialog says what the line is now', async () =>
   await openClearing()
   await button('clearing.findFor').click()
   await seen(button('clearing.giveTo', { name: 'Anna Jensen' }))
-  change('zettle.p.1', { state: 'aside', answer: 'Café' })
+  change('zettle.p.1', { state: 'aside', answer: '', kind: 'cafe' })
   await button('clearing.giveTo').click()
   await seen(dialog().getByText(says('clearing.faster')))
   await seen(dialog().getByText(says('clearing.asideBecause', { reason: 'Café' })))
 })
 
-test('A line is set aside with a usual reason or one of one’s own; without a reason it is not', async () => {
+test('A line is set aside by its kind, with words where one likes; something else without a reason is not', async () => {
   const { asides } = stubClearing(line('1', { currency: 'EUR', reason: 'other_currency' }))
   await openClearing()
   expect(button('clearing.findFor').elements()).toHaveLength(0)
@@ -134,13 +134,15 @@ test('A line is set aside with a usual reason or one of one’s own; without a r
   await aside.click()
   await seen(page.css('[id="reason-error"]'))
   await dialog()
-    .getByRole('button', { name: says('clearing.cafe') })
+    .getByRole('radio', { name: says('clearing.giftCard') })
     .click()
-  await expect.element(field('reason')).toHaveValue('Café')
-  await field('reason').fill('Café, kaffe')
+  await gone(page.css('[id="reason-error"]'))
+  await field('reason').fill('Til Ida')
   await aside.click()
   await gone(dialog())
-  expect(asides.sent.at(-1)?.body).toEqual({ reason: 'Café, kaffe' })
+  expect(asides.sent.at(-1)?.body).toEqual({ kind: 'gift_card', reason: 'Til Ida' })
+  await page.getByRole('link', { name: says('clearing.aside') }).click()
+  await seen(page.getByText(says('clearing.asideBecause', { reason: 'Gavekort, Til Ida' })))
 })
 
 test('The lines of one day, and those of all; a list that cannot be read is asked for again', async () => {

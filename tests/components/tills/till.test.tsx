@@ -132,6 +132,7 @@ const DAY: Till['days'][number] = {
   aside: '45.00',
   beside: '0.00',
   difference: '0.00',
+  otherCurrencies: [],
   told: { purchases: 112, total: '6482.00', difference: '0.00', at: '2027-06-15T01:10:00.000Z' },
 }
 
@@ -142,7 +143,10 @@ test('Each day says whether it adds up, what lacks, and what the till itself sai
     unclear,
     DAY,
     { ...DAY, date: '2027-06-13', told: later },
-    { ...DAY, date: '2027-06-12', difference: '12.00', told: null },
+    {
+      ...{ ...DAY, date: '2027-06-12', difference: '12.00', told: null },
+      otherCurrencies: [{ currency: 'EUR', receipts: 1 }],
+    },
   ]
   await openTill({ days }, { width: 390, openClearing: 2 })
   await expect
@@ -157,6 +161,9 @@ test('Each day says whether it adds up, what lacks, and what the till itself sai
   await seen(dayOf(/dag 14\.\sjuni/).getByText(says('till.toldSame')))
   await seen(dayOf(/dag 13\.\sjuni/).getByText(says('till.toldMore', { amount: '50,00\u00a0kr.' })))
   await seen(dayOf(/dag 12\.\sjuni/).getByText(says('till.lacks', { amount: '12,00\u00a0kr.' })))
+  await seen(
+    dayOf(/dag 12\.\sjuni/).getByText(says('till.otherCurrency_one', { count: '1', currency: 'EUR' })),
+  )
 })
 
 const BY_FILE: Answer<typeof tillsContract.readTill> = {

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sum } from '#shared/kit/money.ts'
-import { type Discount, paidForRows, quantityOf, spread, type TillRow } from '#shared/tills/receipt.ts'
+import {
+  byTender,
+  type Discount,
+  paidForRows,
+  quantityOf,
+  spread,
+  type TillRow,
+} from '#shared/tills/receipt.ts'
 
 const row = (unitPrice: number, discount?: Discount, quantity = '1'): TillRow => ({
   unitPrice,
@@ -85,4 +92,19 @@ test('What is paid for the rows is what the receipt comes to, and a return undoe
       expect(of('-')).toEqual(sold.map(paid => 0 - paid))
     }),
   )
+})
+
+test('What was paid is added up by the till’s own words; a till with too many of them has the rest under one', () => {
+  const paid = (...types: string[]) => types.map(type => ({ type, amount: 100 }))
+  expect(byTender(paid('Kort', 'Kontant', ' Kort ', '', 'x'.repeat(99)), [])).toEqual({
+    Kort: 200,
+    Kontant: 100,
+    other: 100,
+    ['x'.repeat(60)]: 100,
+  })
+  const known = Array.from({ length: 30 }, (_, at) => `kort ${at}`)
+  expect(byTender(paid('kort 7', 'kort 30', 'kort 31'), known)).toEqual({ 'kort 7': 100, other: 200 })
+  const long = Array.from({ length: 29 }, (_, at) => `${at}${'€'.repeat(58)}`)
+  const words = Object.keys(byTender(paid(...long), []))
+  expect(new TextEncoder().encode(words.join('')).length).toBeLessThan(2_500)
 })

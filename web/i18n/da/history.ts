@@ -231,5 +231,12 @@ export default {
   'history.clearingOpen': 'venter',
   'history.clearingAssigned': 'sat på en vare',
   'history.clearingAside': 'lagt til side',
+  'fields.asideKind': 'Hvad det var',
+  'history.asideGiftCard': 'gavekort',
+  'history.asideOwnGoods': 'butikkens egen vare',
+  'history.asideCafe': 'café',
+  'history.asideBag': 'pose',
+  'history.asideTest': 'prøvesalg',
+  'history.asideOther': 'andet',
   'fields.shopBearsTillDiscount': 'Butikken betaler rabat givet i kassen',
 } satisfies Texts

@@ -60,6 +60,8 @@ export default {
   'till.setAside': 'Lagt til side',
   'till.beside': 'Afrunding og drikkepenge',
   'till.difference': 'Mangler',
+  'till.otherCurrency_one': '{{count}} køb i {{currency}} er ikke med i summerne.',
+  'till.otherCurrency_other': '{{count}} køb i {{currency}} er ikke med i summerne.',
   'till.toldSame': 'Kassen blev spurgt {{day}} kl. {{time}}: det samme.',
   'till.toldMore':
     'Kassen sagde {{day}} kl. {{time}}, at den tog {{amount}} mere. Reol ser efter igen i nat.',

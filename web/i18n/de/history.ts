@@ -231,5 +231,12 @@ export default {
   'history.clearingOpen': 'offen',
   'history.clearingAssigned': 'zugeordnet',
   'history.clearingAside': 'beiseitegelegt',
+  'fields.asideKind': 'Was es war',
+  'history.asideGiftCard': 'Gutschein',
+  'history.asideOwnGoods': 'eigene Ware des Ladens',
+  'history.asideCafe': 'Café',
+  'history.asideBag': 'Tüte',
+  'history.asideTest': 'Testverkauf',
+  'history.asideOther': 'etwas anderes',
   'fields.shopBearsTillDiscount': 'Der Laden trägt Rabatte an der Kasse',
 } satisfies Texts

@@ -62,6 +62,8 @@ export default {
   'till.setAside': 'Beiseitegelegt',
   'till.beside': 'Rundung und Trinkgeld',
   'till.difference': 'Fehlt',
+  'till.otherCurrency_one': '{{count}} Kauf in {{currency}} ist in den Summen nicht enthalten.',
+  'till.otherCurrency_other': '{{count}} Käufe in {{currency}} sind in den Summen nicht enthalten.',
   'till.toldSame': 'Die Kasse wurde {{day}} um {{time}} gefragt: gleich.',
   'till.toldMore':
     'Die Kasse sagte {{day}} um {{time}}, sie habe {{amount}} mehr eingenommen. Reol sieht heute Nacht wieder nach.',

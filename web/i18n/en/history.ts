@@ -231,5 +231,12 @@ export default {
   'history.clearingOpen': 'waiting',
   'history.clearingAssigned': 'given to a product',
   'history.clearingAside': 'set aside',
+  'fields.asideKind': 'What it was',
+  'history.asideGiftCard': 'gift card',
+  'history.asideOwnGoods': 'the shop’s own goods',
+  'history.asideCafe': 'café',
+  'history.asideBag': 'bag',
+  'history.asideTest': 'test sale',
+  'history.asideOther': 'something else',
   'fields.shopBearsTillDiscount': 'The shop bears discounts given at the till',
 } satisfies Texts

@@ -60,6 +60,8 @@ export default {
   'till.setAside': 'Set aside',
   'till.beside': 'Rounding and tips',
   'till.difference': 'Missing',
+  'till.otherCurrency_one': '{{count}} purchase in {{currency}} is not part of the sums.',
+  'till.otherCurrency_other': '{{count}} purchases in {{currency}} are not part of the sums.',
   'till.toldSame': 'The till was asked {{day}} at {{time}}: the same.',
   'till.toldMore':
     'The till said {{day}} at {{time}} that it took {{amount}} more. Reol looks again tonight.',

@@ -130,6 +130,14 @@ const useWordOf = () => {
       assigned: t('history.clearingAssigned'),
       aside: t('history.clearingAside'),
     },
+    asideKind: {
+      gift_card: t('history.asideGiftCard'),
+      own_goods: t('history.asideOwnGoods'),
+      cafe: t('history.asideCafe'),
+      bag: t('history.asideBag'),
+      test: t('history.asideTest'),
+      other: t('history.asideOther'),
+    },
     level: { 1: t('history.info'), 2: t('history.warning'), 3: t('history.danger') },
   }
   return (field: string, value: unknown): string | undefined => {

@@ -1,56 +1,56 @@
-/** A line is set aside with a reason: it is no sale of a tenant. */
+/** A line is set aside by its kind: it is no sale of a tenant. */
 
-import { Button, Group, Text, TextInput } from '@mantine/core'
+import { Group, Radio, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { clearingCalls } from '#shared/sales/clearing-calls.ts'
+import { ASIDE_KINDS, type AsideKind } from '#shared/sales/clearing-fields.ts'
 import { FormDialog, useDialogForm } from '../../kit/form/form-dialog.tsx'
-import { type ClearingLine, useAmount, useCalled } from './clearing-words.ts'
+import { type ClearingLine, useAmount, useAsideKinds, useCalled } from './clearing-words.ts'
 
 interface AsideDialogProps {
   line: ClearingLine
   onClose: () => void
 }
 
-/** What it is most of the time. */
-const useUsual = (): string[] => {
-  const { t } = useTranslation()
-  return [
-    t('clearing.cafe'),
-    t('clearing.giftCard'),
-    t('clearing.ownGoods'),
-    t('clearing.bag'),
-    t('clearing.trySale'),
-  ]
-}
-
 export const AsideDialog = ({ line, onClose }: AsideDialogProps) => {
   const { t } = useTranslation()
-  const usual = useUsual()
+  const kinds = useAsideKinds()
   const amount = useAmount()(line)
   const called = useCalled()(line)
   const form = useDialogForm({
     route: clearingCalls.setClearingAside,
     params: { id: line.id },
-    initial: { reason: '' },
-    labels: { reason: t('clearing.reason') },
+    initial: { kind: 'other' as AsideKind, reason: '' },
+    labels: { kind: t('clearing.reason'), reason: t('clearing.ownWords') },
     body: typed => typed,
     busy: t('clearing.settingAside'),
     done: t('clearing.isAside'),
     onClose,
   })
+  const { kind } = form.typed
   return (
     <FormDialog form={form} title={t('clearing.asideTitle', { amount })} save={t('clearing.setAside')}>
       <Text>
         {called}. {t('clearing.asideText')}
       </Text>
-      <Group gap="xs" role="group" aria-label={t('clearing.usual')}>
-        {usual.map(reason => (
-          <Button key={reason} size="sm" variant="default" onClick={() => form.change({ reason })}>
-            {reason}
-          </Button>
-        ))}
-      </Group>
-      <TextInput {...form.field('reason')} maxLength={200} data-autofocus />
+      <Radio.Group
+        label={t('clearing.reason')}
+        value={kind}
+        // Whether a reason is missing depends on the kind, so its error goes too.
+        onChange={chosen => form.change({ kind: chosen as AsideKind, reason: form.typed.reason })}
+      >
+        <Group gap="md" mt="xs">
+          {ASIDE_KINDS.map(one => (
+            <Radio key={one} value={one} label={kinds[one]} />
+          ))}
+        </Group>
+      </Radio.Group>
+      <TextInput
+        {...form.field('reason')}
+        {...(kind !== 'other' && { description: t('clearing.mayBeEmpty') })}
+        maxLength={200}
+        data-autofocus
+      />
     </FormDialog>
   )
 }

@@ -12,6 +12,7 @@ import {
   type Candidate,
   type ClearingLine,
   useAmount,
+  useAsideBecause,
   useBecomes,
   useCalled,
   useEvidence,
@@ -63,14 +64,14 @@ const Waiting = ({ line, onFind, onAside }: LineProps) => {
   const { currencyCode } = useThisMarket()
   const [candidate] = line.likely
   const called = useCalled()(line)
-  const { setAside } = useAnswers()
+  const { setFree } = useAnswers()
   return (
     <div className={styles.acts}>
       {line.reason === 'for_nothing' && (
         <Button
           size="sm"
           leftSection={<IconCheck size={18} aria-hidden />}
-          onClick={() => void setAside(line, t('clearing.wasFree'))}
+          onClick={() => void setFree(line)}
         >
           {t('clearing.wasFree')}
         </Button>
@@ -101,9 +102,11 @@ const Waiting = ({ line, onFind, onAside }: LineProps) => {
 }
 
 /** What it was: a product, something of a tenant, or no sale of a tenant. */
-const Was = ({ line: { state, answer } }: { line: ClearingLine }) => {
+const Was = ({ line }: { line: ClearingLine }) => {
   const { t } = useTranslation()
-  if (state === 'aside') return t('clearing.asideBecause', { reason: answer })
+  const asideBecause = useAsideBecause()
+  const { state, answer } = line
+  if (state === 'aside') return asideBecause(line)
   const product = numberFrom(answer)
   if (product)
     return (

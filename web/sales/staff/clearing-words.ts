@@ -5,6 +5,7 @@ import type { Answer } from '#shared/kit/contract.ts'
 import { dayIn, timeIn } from '#shared/kit/day.ts'
 import type { ClearingReason } from '#shared/sales/book.ts'
 import type { clearingCalls } from '#shared/sales/clearing-calls.ts'
+import type { AsideKind } from '#shared/sales/clearing-fields.ts'
 import type { Against, For, Grade } from '#shared/sales/likely.ts'
 import { quantityOf } from '#shared/tills/receipt.ts'
 import { capital } from '../../kit/capital.ts'
@@ -55,6 +56,29 @@ export const useEvidence = (): Record<For | Against, string> => {
     not_in_shop: t('clearing.isNotInShop'),
     not_sold: t('clearing.isNotSold'),
     more_than_paid: t('clearing.isMoreThanPaid'),
+  }
+}
+
+/** What a line was that is set aside. */
+export const useAsideKinds = (): Record<AsideKind, string> => {
+  const { t } = useTranslation()
+  return {
+    cafe: t('clearing.cafe'),
+    gift_card: t('clearing.giftCard'),
+    own_goods: t('clearing.ownGoods'),
+    bag: t('clearing.bag'),
+    test: t('clearing.trySale'),
+    other: t('clearing.otherAside'),
+  }
+}
+
+/** What a line was that is set aside, in a sentence: its kind, and what staff wrote of it. */
+export const useAsideBecause = () => {
+  const { t } = useTranslation()
+  const kinds = useAsideKinds()
+  return ({ kind, answer }: Pick<ClearingLine, 'kind' | 'answer'>): string => {
+    const name = kind && kind !== 'other' ? kinds[kind] : ''
+    return t('clearing.asideBecause', { reason: [name, answer].filter(Boolean).join(', ') })
   }
 }
 

@@ -20,6 +20,7 @@ import {
   type ClearingLine,
   type Given,
   useAmount,
+  useAsideBecause,
   useBecomes,
   useFollows,
   useSoldAt,
@@ -246,6 +247,7 @@ export const FindDialog = ({ line, onClose, onAside }: FindDialogProps) => {
   const { t } = useTranslation()
   const { day, time } = useSoldAt()(line.at)
   const amount = useAmount()(line)
+  const asideBecause = useAsideBecause()
   const whole = useRoute(clearingCalls.readClearing, { params: { id: line.id } })
   return (
     <DialogFrame
@@ -264,7 +266,7 @@ export const FindDialog = ({ line, onClose, onAside }: FindDialogProps) => {
                 <Text size="sm">
                   {found.state === 'assigned'
                     ? t('clearing.was', { number: found.answer })
-                    : t('clearing.asideBecause', { reason: found.answer })}
+                    : asideBecause(found)}
                 </Text>
                 <Button size="sm" variant="default" onClick={onClose}>
                   {t('kit.close')}

@@ -1,6 +1,6 @@
 /**
- * The answers to a line of the clearing list: it was this product or a thing of this tenant, or no sale of a tenant, or it is
- * put back among those that wait.
+ * The answers to a line of the clearing list: it was this product or a thing of this tenant, or it was free, or it is put
+ * back among those that wait.
  */
 
 import { useTranslation } from 'react-i18next'
@@ -21,11 +21,13 @@ export const useAnswers = () => {
         done: follows(given),
       })
     },
-    setAside: ({ id }: Pick<ClearingLine, 'id'>, reason: string) =>
-      act(send => send(clearingCalls.setClearingAside, { params: { id }, body: { reason } }), {
+    setFree: ({ id }: Pick<ClearingLine, 'id'>) => {
+      const body = { kind: 'other', reason: t('clearing.wasFree') } as const
+      return act(send => send(clearingCalls.setClearingAside, { params: { id }, body }), {
         busy: t('clearing.settingAside'),
         done: t('clearing.isAside'),
-      }),
+      })
+    },
     reopen: ({ id }: Pick<ClearingLine, 'id'>) =>
       act(send => send(clearingCalls.reopenClearing, { params: { id } }), {
         busy: t('clearing.reopening'),
