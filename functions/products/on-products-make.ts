@@ -3,6 +3,7 @@ import { productsMake, sheetCompleted } from '#events/products.ts'
 import { putsIntoTill } from '#shared/markets/till.ts'
 import { prefixOf, productNumber } from '#shared/products/number.ts'
 import { PRODUCT, SHEET } from '#shared/products/states.ts'
+import { nowSeconds } from '../kit/clock.ts'
 import { deployment } from '../kit/deployment.ts'
 import { onJob, type Step } from '../kit/job-runner.ts'
 import { emit } from '../kit/outbox.ts'
@@ -46,7 +47,10 @@ export default onJob(productsMake, [], async (market, { asked, next }): Promise<
   const things = await readProducts(market, userNumber, running.slice(at, at + THINGS_A_STEP))
   const moves = things
     .filter(({ status }) => status === PRODUCT.draft)
-    .map(before => ({ before, after: make(before, productNumber(prefixOf(present), before.type, before)) }))
+    .map(before => {
+      const number = productNumber(prefixOf(present), before.type, before)
+      return { before, after: make(before, number, nowSeconds()) }
+    })
   const done = Math.min(at + THINGS_A_STEP, running.length)
   const isLast = done >= running.length
   return {

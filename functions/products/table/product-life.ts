@@ -20,8 +20,9 @@ const after = (thing: Product, event: ProductEvent, change: Partial<Product> = {
 /** It is back in the shop with the label that it has. */
 const inShopAgain = (thing: Product): Product => (thing.labelPrice === null ? thing : after(thing, 'print'))
 
-/** It has its number and is for sale. */
-export const make = (thing: Product, number: string): Product => after(thing, 'make', { number })
+/** It has its number and is for sale, from `now` on if it never was before. */
+export const make = (thing: Product, number: string, now: Seconds): Product =>
+  after(thing, 'make', { number, onSaleTs: thing.onSaleTs || now })
 
 /** Its label was printed, with this price; null: the price has changed since, so it wants another one. */
 export const label = (thing: Product, labelPrice: Minor | null): Product =>
@@ -115,7 +116,7 @@ export const entity: Entity = {
     moveProducts: [
       '{market}',
       '{userNumber}',
-      [{ before: sample, after: make(sample, 'loakb{userNumber}-17') }],
+      [{ before: sample, after: make(sample, 'loakb{userNumber}-17', 0) }],
     ],
   },
 }

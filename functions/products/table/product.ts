@@ -56,6 +56,8 @@ const product = z.object({
     ),
     null,
   ),
+  /** When it was made, and so for sale the first time; 0: not yet, or before products said so. */
+  onSaleTs: z._default(seconds, 0),
   /** When its price or discount last changed after it was made. */
   pricedTs: z._default(seconds, 0),
   checkoutTs: z.nullable(seconds),
@@ -87,6 +89,7 @@ const BEGINNING = {
   number: '',
   labelPrice: null,
   lowered: null,
+  onSaleTs: 0,
   pricedTs: 0,
   checkoutTs: null,
   checkoutReason: '',

@@ -66,6 +66,7 @@ const thingAt = (
     price,
     status: isMade ? (isOut ? PRODUCT.handedOut : (status as 4 | 5)) : PRODUCT.draft,
     number: isMade ? productNumber(prefix, type, { userNumber, running }) : '',
+    onSaleTs: isMade ? nowSeconds() - 86_400 : 0,
     labelPrice: status === SHEET.printed ? price : null,
     checkoutTs: isOut ? nowSeconds() - 86_400 : null,
   })
