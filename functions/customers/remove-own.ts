@@ -20,18 +20,22 @@ import { readCustomer } from './table/customer.ts'
 export const readDeletion: Verb<typeof customersContract.readDeletion> = async ({ market, caller }) => {
   const { userNumber } = caller
   const shop = await readMarket(market)
-  const [{ live }] = await Promise.all([readInTheWay(shop, userNumber), readCustomer(market, userNumber)])
+  const [{ live, goods, unsettled }] = await Promise.all([
+    readInTheWay(shop, userNumber),
+    readCustomer(market, userNumber),
+  ])
   const over = toMillis(booksKeptUntil(shop.country, todayIn(shop)))
   return {
     bookings: live.slice(0, MOST_NAMED),
     count: live.length,
+    ...{ goods, unsettled },
     booksUntil: addDays(dayIn('UTC', over), -1),
   }
 }
 
 /**
  * A tenant deletes the own account, with a proof of the last ten minutes that they are its owner. The address that it
- * had gets a mail. Refuses `in_use` with the bookings that run or come, `address_is_new` within seven days of a new
+ * had gets a mail. Refuses `in_use` as `deleteCustomer` does, `address_is_new` within seven days of a new
  * address, and `link_invalid` for another's or an old proof.
  */
 export const removeOwn: Verb<typeof customersContract.removeOwn> = async ({ market, caller, body }) => {

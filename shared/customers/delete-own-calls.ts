@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { answeredDay } from '../kit/answered.ts'
 import type { Contract } from '../kit/contract.ts'
 import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
+import { money } from '../kit/text.ts'
 
 const { required, too_long } = inputRefusals
 
@@ -16,6 +17,10 @@ export const deleteOwnCalls = {
       /** Bookings that run or are to come, at most 20 of them. */
       bookings: z.array(z.object({ id: z.string(), dateEnd: answeredDay })),
       count: z.number(),
+      /** How many goods are for sale in the shop. */
+      goods: z.number(),
+      /** The share of sales that is not settled; below zero the tenant owes it. */
+      unsettled: money,
       /** The last day on which the books of today are kept. */
       booksUntil: answeredDay,
     }),

@@ -197,7 +197,8 @@ export const staffCalls = {
     deletesForGood: true,
     method: 'DELETE',
     path: 'customers/{userNumber}',
-    summary: 'Delete a customer with nothing running or to come; what they booked stays, without their name',
+    summary:
+      'Delete a customer with nothing running, to come, for sale or to be settled; what they booked stays, without their name',
     refusals: [in_use],
   },
   merge: {

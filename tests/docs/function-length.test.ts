@@ -69,7 +69,6 @@ const LONG: readonly string[] = [
   'web/bookings/waitlist/missed-table.tsx: MissedTable',
   'web/bookings/waitlist/places-table.tsx: PlacesTable',
   'web/bookings/wizard/choose-services.tsx: ChooseServices',
-  'web/customers/customer-account.tsx: CustomerAccount',
   'web/customers/customer-fields.tsx: CustomerFields',
   'web/customers/customer-frame.tsx: LoggedIn',
   'web/customers/sign-up.tsx: SignUp',

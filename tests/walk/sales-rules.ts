@@ -1,5 +1,6 @@
 /** What is always true of what a market has sold. */
 import { expect } from 'vitest'
+import { readLiveBookings } from '#functions/customers/table/live-bookings.ts'
 import { readLastOf } from '#functions/products/table/product.ts'
 import { type ClearingLine, readClearings } from '#functions/sales/table/clearing.ts'
 import { readLinesOf, type SaleLine } from '#functions/sales/table/line.ts'
@@ -29,6 +30,7 @@ export const readState = async (cloud: TestCloud, market: string) => {
   }
   return {
     days: await readTillDays(market, 10_000),
+    unsettled: await each(async one => (await readLiveBookings(market, one)).unsettled),
     lines: await each(one => readLinesOf(market, one, { from: FIRST, to: today }, 100_000)),
     sums: (await each(one => readTenantSums(market, one, months))).map(one =>
       inAll(sumOf(one, FIRST, today)),
@@ -52,13 +54,30 @@ const figuresOf = (lines: readonly SaleLine[]) => ({
 
 /** Each amount stands in one place, and a thing is sold as its lines say. */
 export const expectRules = (
-  { days, lines, sums, shop, products, clearing }: State,
+  { days, unsettled, lines, sums, shop, products, clearing }: State,
   story: readonly string[],
 ) => {
   const told = story.slice(-60).join('\n')
-  for (const { total, lines: booked, clearing: waits, aside, beside } of days)
+  for (const {
+    total,
+    lines: booked,
+    clearing: waits,
+    aside,
+    asides,
+    beside,
+    tips,
+    rounding,
+    tenders,
+  } of days) {
     expect(booked + waits + aside + beside, told).toBe(total)
+    expect([tips + rounding, sum(Object.values(asides)), sum(Object.values(tenders))], told).toEqual([
+      beside,
+      aside,
+      total,
+    ])
+  }
   const all = lines.flat()
+  expect(unsettled, told).toEqual(lines.map(own => sum(own.map(({ share }) => share))))
   expect(sums, told).toEqual(lines.map(figuresOf))
   expect(shop, told).toEqual({ ...figuresOf(all), rows: 0 })
   expect(

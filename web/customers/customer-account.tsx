@@ -5,30 +5,65 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
+import { fromWire } from '#shared/kit/money.ts'
 import { useAct } from '../kit/act/use-act.ts'
 import type { CallFailure } from '../kit/failure.ts'
 import { Notice } from '../kit/notice.tsx'
 import { IfMay } from '../kit/rights/if-may.tsx'
 import { useShow } from '../kit/show.ts'
+import { useThisMarket } from '../markets/market.ts'
 import type { Customer } from './customer-marks.tsx'
 
-interface Running {
-  count: number
+/** What keeps a customer from being deleted. */
+interface InTheWay {
+  bookings: number
   lastDay: string
+  goods: number
+  /** The share of sales that is not settled, as amounts are sent. */
+  unsettled: string
 }
 
-/** What keeps a customer from being deleted: the refusal names the bookings by their last days. */
-const runningIn = ({ body }: CallFailure): Running => {
-  const { usedBy = [], count = 0 } = body as { usedBy?: { name: string }[]; count?: number }
-  const days = usedBy.map(({ name }) => name).sort()
-  return { count, lastDay: days.at(-1) ?? '' }
+/** The refusal names bookings by their last days, goods by how many there are, and sales by what is not settled. */
+const inTheWayOf = ({ body }: CallFailure): InTheWay => {
+  const { usedBy = [], count = 0 } = body as { usedBy?: { kind: string; name: string }[]; count?: number }
+  const named = (kind: string) => usedBy.filter(one => one.kind === kind).map(({ name }) => name)
+  const [[goods = '0'], [unsettled = '0.00']] = [named('goods'), named('unsettled')]
+  return {
+    bookings: count - named('goods').length - named('unsettled').length,
+    lastDay: named('booking').sort().at(-1) ?? '',
+    goods: Number(goods),
+    unsettled,
+  }
+}
+
+const CannotRemove = ({ bookings, lastDay, goods, unsettled }: InTheWay) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const { currencyCode } = useThisMarket()
+  const isOwed = unsettled.startsWith('-')
+  const amount = show.money(isOwed ? unsettled.slice(1) : unsettled, currencyCode)
+  return (
+    <Notice color="berry" title={t('customer.cannotRemoveTitle')} takesFocus>
+      {bookings > 0 && (
+        <Text size="sm">{t('customer.cannotRemoveText', { count: bookings, date: show.date(lastDay) })}</Text>
+      )}
+      {goods > 0 && <Text size="sm">{t('customer.cannotRemoveGoods', { count: goods })}</Text>}
+      {fromWire(unsettled) !== 0 && (
+        <Text size="sm">
+          {isOwed
+            ? t('customer.cannotRemoveOwed', { amount })
+            : t('customer.cannotRemoveUnsettled', { amount })}
+        </Text>
+      )}
+    </Notice>
+  )
 }
 
 const useAccountActs = ({ userNumber, name, email }: Customer) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const act = useAct()
-  const [running, setRunning] = useState<Running>()
+  const [inTheWay, setInTheWay] = useState<InTheWay>()
   const options = { params: { userNumber } }
   const busy = t('customer.working')
 
@@ -55,7 +90,7 @@ const useAccountActs = ({ userNumber, name, email }: Customer) => {
       done: t('customer.isReset'),
     })
   const remove = async () => {
-    setRunning(undefined)
+    setInTheWay(undefined)
     const removed = await act(send => send(staffCalls.remove, options), {
       ask: {
         title: t('customer.removeTitle', { name }),
@@ -64,17 +99,16 @@ const useAccountActs = ({ userNumber, name, email }: Customer) => {
       },
       busy,
       done: t('customer.removed'),
-      refused: { in_use: failure => setRunning(runningIn(failure)) },
+      refused: { in_use: failure => setInTheWay(inTheWayOf(failure)) },
     })
     if (removed) await navigate('/customers', { replace: true })
   }
-  return { verify, sendLink, reset, remove, running }
+  return { verify, sendLink, reset, remove, inTheWay }
 }
 
 export const CustomerAccount = ({ customer }: { customer: Customer }) => {
   const { t } = useTranslation()
-  const show = useShow()
-  const { verify, sendLink, reset, remove, running } = useAccountActs(customer)
+  const { verify, sendLink, reset, remove, inTheWay } = useAccountActs(customer)
   const { userNumber, verified } = customer
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="account">
@@ -127,13 +161,7 @@ export const CustomerAccount = ({ customer }: { customer: Customer }) => {
             {t('customer.remove')}
           </Button>
         </IfMay>
-        {running && (
-          <Notice color="berry" title={t('customer.cannotRemoveTitle')} takesFocus>
-            <Text size="sm">
-              {t('customer.cannotRemoveText', { count: running.count, date: show.date(running.lastDay) })}
-            </Text>
-          </Notice>
-        )}
+        {inTheWay && <CannotRemove {...inTheWay} />}
       </Stack>
     </Paper>
   )

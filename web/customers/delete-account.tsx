@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { deleteOwnCalls } from '#shared/customers/delete-own-calls.ts'
 import { ownCalls } from '#shared/customers/own-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
+import { fromWire } from '#shared/kit/money.ts'
 import account from '../identity/account.module.css'
 import identity from '../identity/identity.module.css'
 import { ProveOwner } from '../identity/prove-owner.tsx'
@@ -21,13 +22,19 @@ import { accountGone, GONE_PAGE } from './account-gone.ts'
 
 type Deletion = Answer<typeof deleteOwnCalls.readDeletion>
 
-/** Bookings keep the account: which, and the way on. */
-const InTheWay = ({ bookings, count }: Deletion) => {
+/** Whether bookings, goods or money keep the account. */
+const isKept = ({ count, goods, unsettled }: Deletion): boolean =>
+  count > 0 || goods > 0 || fromWire(unsettled) !== 0
+
+/** What keeps the account, and the way on. */
+const InTheWay = ({ bookings, count, goods, unsettled }: Deletion) => {
   const { t } = useTranslation()
   const show = useShow()
-  const { visualName, supportPhone } = useThisMarket()
+  const { visualName, supportPhone, currencyCode } = useThisMarket()
+  const isOwed = unsettled.startsWith('-')
+  const amount = show.money(isOwed ? unsettled.slice(1) : unsettled, currencyCode)
   return (
-    <Notice role="status" title={t('mydata.inTheWay', { count })}>
+    <Notice role="status" title={count > 0 ? t('mydata.inTheWay', { count }) : t('mydata.notYet')}>
       <ul className={account.steps}>
         {bookings.map(({ id, dateEnd }) => (
           <li key={id}>
@@ -36,13 +43,17 @@ const InTheWay = ({ bookings, count }: Deletion) => {
             </Anchor>
           </li>
         ))}
+        {goods > 0 && <li>{t('mydata.goods', { count: goods })}</li>}
+        {fromWire(unsettled) !== 0 && (
+          <li>{isOwed ? t('mydata.owed', { amount }) : t('mydata.unsettled', { amount })}</li>
+        )}
       </ul>
       <Text size="sm">{t('mydata.wayOn', { market: visualName, phone: supportPhone })}</Text>
     </Notice>
   )
 }
 
-/** What goes and what stays; the way on only while nothing runs or is to come. */
+/** What goes and what stays; the way on only while nothing keeps the account. */
 const Consequences = ({ deletion, onGoOn }: { deletion: Deletion; onGoOn: () => void }) => {
   const { t } = useTranslation()
   const show = useShow()
@@ -50,7 +61,7 @@ const Consequences = ({ deletion, onGoOn }: { deletion: Deletion; onGoOn: () => 
   return (
     <>
       <StepTitle>{t('mydata.deleteTitle')}</StepTitle>
-      {deletion.count > 0 && <InTheWay {...deletion} />}
+      {isKept(deletion) && <InTheWay {...deletion} />}
       <Card title={t('mydata.goesTitle')}>
         <ul className={account.steps}>
           <li>{t('mydata.goes1')}</li>
@@ -66,7 +77,7 @@ const Consequences = ({ deletion, onGoOn }: { deletion: Deletion; onGoOn: () => 
       </Card>
       <Text size="sm">{t('mydata.noWayBack', { market: visualName })}</Text>
       <Group gap="md">
-        {deletion.count === 0 && (
+        {!isKept(deletion) && (
           <Button color="berry" rightSection={<IconArrowRight size={20} aria-hidden />} onClick={onGoOn}>
             {t('mydata.goOn')}
           </Button>
@@ -91,7 +102,7 @@ export const DeleteAccount = ({ onDeleted }: { onDeleted: (marketId: string) => 
     try {
       await send(deleteOwnCalls.removeOwn, { body: { proof } })
     } catch (thrown) {
-      // A booking was made meanwhile: the first step says which.
+      // Something was booked or sold meanwhile: the first step says what.
       await deletion.retry()
       setSure(false)
       throw thrown

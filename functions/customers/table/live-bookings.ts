@@ -1,9 +1,11 @@
 /**
- * Until when a customer's bookings run and how many goods are for sale, so that nobody is deleted who has any. The
- * domains of bookings, payments and products write here in the transaction that books, or makes a product; a customer is deleted in the transaction that closes this item. So of a
- * booking and a deletion at the same moment only one happens.
+ * Until when a customer's bookings run, how many goods are for sale and what share of sales is not settled, so that nobody is
+ * deleted who has any (D86). The domains of bookings, payments, products and sales write here in the transaction that books,
+ * makes a product or sells it; a customer is deleted in the transaction that closes this item. So of a booking and a deletion
+ * at the same moment only one happens.
  */
 import type { Day } from '#shared/kit/day.ts'
+import type { Minor } from '#shared/kit/units.ts'
 import { MOST_SHEETS } from '#shared/products/product-fields.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { get, type Item, type Key, TryAgain, type Write } from '../../kit/table.ts'
@@ -34,19 +36,30 @@ const fromText = (id: string, text: string): Booked => {
 
 /**
  * The bookings of a customer with their days and shelves, past ones among them, how many goods are for sale in the shop, how
- * many product sheets and lines of sales there are, and how often all that changed.
+ * many product sheets and lines of sales there are, what share of these no settlement has taken, in minor units, and how
+ * often all that changed.
  */
 export const readLiveBookings = async (
   market: string,
   userNumber: string,
-): Promise<{ bookings: Booked[]; goods: number; sheets: number; sales: number; changes: number }> => {
+): Promise<{
+  bookings: Booked[]
+  goods: number
+  sheets: number
+  sales: number
+  unsettled: Minor
+  changes: number
+}> => {
   const item: Partial<Item> = (await get(liveKey(market, userNumber))) ?? {}
   const bookings = Object.entries(item).flatMap(([name, text]) =>
     name.startsWith(ATTRIBUTE) ? [fromText(name.slice(ATTRIBUTE.length), String(text))] : [],
   )
   const count = (name: string) => Number(item[name] ?? 0)
-  const [goods, sheets, sales] = [count('goods'), count('sheets'), count('sales')]
-  return { bookings, goods, sheets, sales, changes: count('changes') }
+  return {
+    bookings,
+    ...{ goods: count('goods'), sheets: count('sheets'), sales: count('sales') },
+    ...{ unsettled: count('unsettled'), changes: count('changes') },
+  }
 }
 
 /** Adds bookings of a customer, or changes their days and shelves. Throws `TryAgain` when the customer is deleted. */
@@ -64,19 +77,27 @@ export const addLiveBookings = (market: string, userNumber: string, booked: read
   onConditionFailed: new TryAgain(),
 })
 
+interface Counted {
+  goods?: number
+  sheets?: number
+  sales?: number
+  unsettled?: Minor
+}
+
 /**
  * Counts goods that came into the shop and product sheets that were begun, or with numbers below 0 left it and were
- * deleted, and lines of sales. Throws `TryAgain` when the customer is deleted, or `full` beyond the most sheets.
+ * deleted, and lines of sales with their share, in minor units, which a return lowers. A settlement that takes lines lowers it
+ * too. Throws `TryAgain` when the customer is deleted, or `full` beyond the most sheets.
  */
 export const countGoods = (
   market: string,
   userNumber: string,
-  { goods = 0, sheets = 0, sales = 0 }: { goods?: number; sheets?: number; sales?: number },
+  { goods = 0, sheets = 0, sales = 0, unsettled = 0 }: Counted,
   full?: Error,
 ): Write => ({
   update: {
     Key: liveKey(market, userNumber),
-    UpdateExpression: 'ADD goods :goods, sheets :sheets, sales :sales, changes :one',
+    UpdateExpression: 'ADD goods :goods, sheets :sheets, sales :sales, unsettled :unsettled, changes :one',
     ConditionExpression: full
       ? 'attribute_not_exists(closed) AND (attribute_not_exists(sheets) OR sheets < :most)'
       : 'attribute_not_exists(closed)',
@@ -84,6 +105,7 @@ export const countGoods = (
       ':goods': goods,
       ':sheets': sheets,
       ':sales': sales,
+      ':unsettled': unsettled,
       ':one': 1,
       ...(full ? { ':most': MOST_SHEETS } : {}),
     },

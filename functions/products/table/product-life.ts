@@ -75,20 +75,20 @@ interface Move {
 }
 
 /**
- * Writes what happened to products of one tenant, how many goods they have in the shop after it, and how many lines of
- * sales were added. Throws `TryAgain` when a product has changed meanwhile, or the tenant is deleted.
+ * Writes what happened to products of one tenant, how many goods they have in the shop after it, how many lines of sales
+ * were added, and what share of these is to be settled, in minor units. Throws `TryAgain` when a product has changed meanwhile, or the tenant is deleted.
  */
 export const moveProducts = (
   market: string,
   userNumber: string,
   moves: readonly Move[],
-  { sales = 0 } = {},
+  { sales = 0, unsettled = 0 } = {},
 ): Write[] => {
   const inShop = ({ status }: Product) => Number(isInShop(status))
   const goods = sum(moves.map(move => inShop(move.after) - inShop(move.before)))
   return [
     ...moves.map(move => putProduct(market, move.after)),
-    ...(goods || sales ? [countGoods(market, userNumber, { goods, sales })] : []),
+    ...(goods || sales ? [countGoods(market, userNumber, { goods, sales, unsettled })] : []),
   ]
 }
 

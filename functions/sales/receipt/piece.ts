@@ -82,8 +82,8 @@ export const productAfter = (piece: Booked, product: Product): Product => {
 }
 
 /**
- * The lines of pieces, their products, what they add to their tenants' sums, and how many goods these have in the shop and
- * lines of sales.
+ * The lines of pieces, their products, what they add to their tenants' sums, how many goods these have in the shop and lines
+ * of sales, and what of their share is not settled.
  */
 export const pieceWrites = (market: string, pieces: readonly Booked[]): Write[] => {
   const byTenant = Map.groupBy(pieces, ({ goods }) => goods.userNumber)
@@ -93,7 +93,8 @@ export const pieceWrites = (market: string, pieces: readonly Booked[]): Write[] 
       const moves = theirs.flatMap(piece =>
         piece.product ? [{ before: piece.product, after: productAfter(piece, piece.product) }] : [],
       )
-      return moveProducts(market, userNumber, moves, { sales: theirs.length })
+      const unsettled = sum(theirs.map(piece => lineOf(piece).share))
+      return moveProducts(market, userNumber, moves, { sales: theirs.length, unsettled })
     }),
     ...tenantSums(market, pieces),
   ]

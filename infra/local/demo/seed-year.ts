@@ -145,6 +145,9 @@ const told = (demo: DemoMarket, until: Day, sale: Sale, product: Product | undef
 const prefixIn = (demo: DemoMarket): string =>
   prefixOf({ productPrefix: demo.visualName.slice(0, 3).toLowerCase(), ...demo })
 
+/** A thing of the demo has waited so long for its buyer. */
+const DAYS_FOR_SALE = 18
+
 /** The sheets of a tenant, and their things as they were before they were sold. */
 const goodsOf = async (demo: DemoMarket, userNumber: string, sales: readonly Sale[]) => {
   const running = await takeRunning(demo.marketId, userNumber, sales.length)
@@ -153,12 +156,13 @@ const goodsOf = async (demo: DemoMarket, userNumber: string, sales: readonly Sal
     const begun = { ...firstSheet(userNumber, { name }), status: SHEET.printed, printedCount: 1 }
     return withOrder(begun, running.slice(nth * each, (nth + 1) * each))
   })
-  const products = sales.map(({ name, type, price }, at) => {
+  const products = sales.map(({ name, type, price, at: soldAt }, at) => {
     const id = { userNumber, running: running[at] ?? 0 }
     return firstProduct({
       ...{ ...id, type, name, price, status: PRODUCT.printed, labelPrice: price },
       sheet: sheets[Math.floor(at / each)]?.id ?? '',
       number: productNumber(prefixIn(demo), type, id),
+      onSaleTs: soldAt - DAYS_FOR_SALE * 86_400,
     })
   })
   return { sheets, products }
@@ -168,6 +172,12 @@ const itemOf = (write: Write | undefined): Item => {
   if (!write || !('put' in write)) throw new Error('this write is no whole item')
   return write.put.Item as Item
 }
+
+/** The till's own word. */
+const CARD = 'IZETTLE_CARD'
+
+/** A till says what it sold within seconds. */
+const bookedTs = ({ at }: Booked['receipt']): Seconds => at + 2
 
 /** The receipt of some pieces, booked. */
 const receiptItem = (demo: DemoMarket, pieces: readonly [Booked, ...Booked[]]): Item => {
@@ -181,10 +191,16 @@ const receiptItem = (demo: DemoMarket, pieces: readonly [Booked, ...Booked[]]): 
     refundOf: undoes ? (undoes.split('.')[1] ?? null) : null,
     serviceCharge: 0,
     lines: pieces.map(({ line }) => line),
-    tenders: [{ type: 'IZETTLE_CARD', amount: total }],
+    tenders: [{ type: CARD, amount: total }],
   })
-  return { ...itemOf(kept), bookedTs: receipt.at + 2 }
+  return { ...itemOf(kept), bookedTs: bookedTs(receipt) }
 }
+
+/** How many lines pieces are, and what of their share is to be settled. */
+const salesOf = (pieces: readonly Booked[]) => ({
+  sales: pieces.length,
+  unsettled: sum(pieces.map(piece => lineOf(piece).share)),
+})
 
 const AT_ONCE = 10
 
@@ -206,7 +222,7 @@ const dayWrites = (marketId: string, pieces: readonly Booked[]): Write[] => {
       addToDay(
         marketId,
         { day, till: 'zettle', purchase: day },
-        { purchases, total, lines: total, clearing: 0, beside: 0 },
+        { purchases, total, lines: total, clearing: 0, beside: 0, tenders: { [CARD]: total } },
       ),
     ),
     ...days.slice(-COMPARED).map(one => noteTold(marketId, { ...one, till: 'zettle', at: nowSeconds() })),
@@ -244,7 +260,9 @@ export const seedYear = async (
       marketId,
       all.flatMap(({ ends }) => ends.flatMap(({ product }) => product ?? [])),
     ),
-    ...pieces.map(piece => itemOf(putLine(marketId, lineOf(piece)))),
+    ...pieces.map(piece =>
+      itemOf(putLine(marketId, { ...lineOf(piece), bookedTs: bookedTs(piece.receipt) })),
+    ),
     ...receipts.flatMap(([first, ...others]) => (first ? [receiptItem(demo, [first, ...others])] : [])),
   ]
   const byMonth = [...Map.groupBy(pieces, ({ day }) => day.slice(0, 7))]
@@ -254,7 +272,10 @@ export const seedYear = async (
   await commitEach([
     ...byMonth.flatMap(([month, own]) => [...tenantSums(marketId, own), ...shopSums(marketId, month, own)]),
     ...all.map(({ userNumber, sheets, ends }) =>
-      countGoods(marketId, userNumber, { goods: inShop(ends), sheets: sheets.length }),
+      countGoods(marketId, userNumber, {
+        ...{ goods: inShop(ends), sheets: sheets.length },
+        ...salesOf(ends.flatMap(end => end.pieces)),
+      }),
     ),
     ...dayWrites(marketId, pieces),
   ])

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { customerBookingsCalls } from '#shared/bookings/staff-customer-bookings-calls.ts'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
 import { refuse } from '#shared/kit/refusal.ts'
-import { commonRefusals } from '#shared/kit/refusals.ts'
+import { commonRefusals, kitRefusals } from '#shared/kit/refusals.ts'
 import { staffCalls as messageCalls } from '#shared/messages/staff-calls.ts'
 import { PAID_BOOKING } from '../bookings/booking-app.ts'
 import { CUSTOMER } from '../demo.ts'
@@ -237,4 +237,26 @@ test('Another customer is found, compared and merged into this one, and the page
   await seen(heading('Anna Jensen'))
   await reload()
   await expect.poll(() => shelves.elements().length).toBe(2)
+})
+
+test('Why a customer is not deleted: what runs, what is for sale, and which amount is not settled', async () => {
+  const removes = stub(staffCalls.remove, () => {
+    const usedBy = [
+      { kind: 'unsettled', id: '100001', name: '-12.50' },
+      { kind: 'goods', id: '100001', name: '3' },
+      { kind: 'booking', id: 'a', name: '2027-07-01' },
+    ]
+    return refuse(kitRefusals.in_use, { usedBy, count: 3 })
+  })
+  await openCustomer()
+  await button('customer.remove').click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: says('customer.remove') })
+    .click()
+  await seenText('customer.cannotRemoveTitle')
+  await seenText('customer.cannotRemoveText_one', { count: '1', date: '01-07-2027' })
+  await seenText('customer.cannotRemoveGoods_other', { count: '3' })
+  await seenText('customer.cannotRemoveOwed', { amount: '12,50\u00a0kr.' })
+  expect(removes.sent).toHaveLength(1)
 })

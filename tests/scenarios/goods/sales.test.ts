@@ -1,8 +1,10 @@
 /** What the till sells becomes lines of tenants; what fits nothing waits for staff; nothing is lost or booked twice. */
 import { beforeAll, expect, test } from 'vitest'
+import { readTillDays } from '#functions/tills/table/till-day.ts'
 import { cloudForTests } from '../../cloud/local-cloud.ts'
 import { goodsMarket, type goodsOf, type Thing } from '../../people/goods.ts'
 import { type Clearing, counterOf, type Line, linesOf, setFee, thingsOf } from '../../people/sales.ts'
+import { writtenTenant } from '../../people/written-tenant.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'sales'
@@ -201,11 +203,74 @@ test('The receipt says what a line was: its neighbours, the number in its name, 
   expect(otherDay.body.results).toEqual([])
 })
 
-test('Another currency is no amount of a tenant’s: it is set aside', async () => {
+test('Another currency is no amount of a tenant’s and none of the till’s day, which says it; it is set aside', async () => {
   const [lamp] = await thingsOf(anna, '10')
-  await sold([{ number: lamp?.number, amount: '10' }], { currency: 'EUR' })
+  const [before] = await readTillDays(MARKET, 31)
+  await sold([{ number: lamp?.number, amount: '1000' }], { currency: 'EUR' })
   const line = (await clearing()).at(-1)
   expect(line).toMatchObject({ reason: 'other_currency', currency: 'EUR' })
-  const refused = await staff.call('POST', `clearing/${line?.id}/assign/`, { product: lamp?.id })
+  const answer = (verb: string, body?: object) => staff.call('POST', `clearing/${line?.id}/${verb}/`, body)
+  const refused = await answer('assign', { product: lamp?.id })
   expect([refused.status, refused.body.detail]).toEqual([409, 'clearing_currency'])
+  for (const verb of ['set_aside', 'reopen', 'set_aside'])
+    expect((await answer(verb, verb === 'reopen' ? undefined : { kind: 'test' })).status).toBe(200)
+  expect((await readTillDays(MARKET, 31))[0]).toEqual({ ...before, currencies: { EUR: 1 } })
+  const { days } = (await staff.call<{ days: object[] }>('GET', 'till/')).body
+  expect(days[0]).toMatchObject({ otherCurrencies: [{ currency: 'EUR', receipts: 1 }] })
+})
+
+test('The till’s day has tips, rounded cash and tenders apart, and what was set aside by its kind', async () => {
+  const today = async () => {
+    const [day] = await readTillDays(MARKET, 31)
+    const { tips = 0, rounding = 0, tenders = {}, asides = {} } = day ?? {}
+    return { tips, rounding, cash: tenders.IZETTLE_CASH ?? 0, card: tenders.IZETTLE_CARD ?? 0, asides }
+  }
+  const before = await today()
+  const payments = [
+    { type: 'IZETTLE_CASH', amount: '20' },
+    { type: 'IZETTLE_CARD', amount: '38' },
+  ]
+  await sold([{ name: 'Gavekort', amount: '47.75' }], { serviceCharge: '10', payments })
+  const line = (await clearing()).at(-1)
+  const answer = (verb: string, body?: object) => staff.call('POST', `clearing/${line?.id}/${verb}/`, body)
+  const after = await today()
+  const { cash, card } = before
+  expect(after).toEqual({
+    ...{ tips: before.tips + 1_000, rounding: before.rounding + 25 },
+    ...{ cash: cash + 2_000, card: card + 3_800, asides: before.asides },
+  })
+  expect((await answer('set_aside', { kind: 'other' })).body).toEqual({ reason: ['required'] })
+  expect((await answer('set_aside', {})).body).toEqual({ reason: ['required'] })
+  expect((await answer('set_aside', { kind: 'gift' })).body).toEqual({ kind: ['invalid'] })
+  const aside = await answer('set_aside', { kind: 'gift_card' })
+  expect(aside.body).toMatchObject({ state: 'aside', kind: 'gift_card', answer: '' })
+  expect(await today()).toEqual({ ...after, asides: { ...before.asides, gift_card: 4_775 } })
+  expect((await answer('reopen')).body).toMatchObject({ state: 'open', kind: null })
+  expect((await answer('set_aside', { reason: 'Til Ida' })).body).toMatchObject({
+    kind: 'other',
+    answer: 'Til Ida',
+  })
+  const { asides } = await today()
+  expect([asides.gift_card, (asides.other ?? 0) - (before.asides.other ?? 0)]).toEqual([0, 4_775])
+  await expectAddsUp()
+})
+
+test('A tenant whose sales are not settled is not deleted, by staff or by themselves', async () => {
+  const { call } = await writtenTenant(cloud, MARKET, {
+    userNumber: '100009',
+    name: 'Ny',
+    email: 'ny@sales.example',
+  })
+  const number = 'loakb100009'
+  const refundOf = await sold([{ number, amount: '50' }])
+  const refused = await staff.call('DELETE', 'customers/100009/')
+  expect([refused.status, refused.body]).toMatchObject([
+    409,
+    { detail: 'in_use', usedBy: [{ kind: 'unsettled', id: '100009', name: '50.00' }], count: 1 },
+  ])
+  const deletion = async () => (await call('GET', 'customer/deletion/')).body
+  expect(await deletion()).toMatchObject({ count: 0, goods: 0, unsettled: '50.00' })
+  await sold([{ number, amount: '50', quantity: '-1' }], { refundOf })
+  expect(await deletion()).toMatchObject({ unsettled: '0.00' })
+  expect((await staff.call('DELETE', 'customers/100009/')).status).toBe(204)
 })

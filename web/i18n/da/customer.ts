@@ -61,6 +61,10 @@ export default {
     'Kunden har {{count}} booking, der løber eller skal begynde. Den sidste slutter {{date}}.',
   'customer.cannotRemoveText_other':
     'Kunden har {{count}} bookinger, der løber eller skal begynde. Den sidste slutter {{date}}.',
+  'customer.cannotRemoveGoods_one': 'Kunden har {{count}} vare til salg i butikken.',
+  'customer.cannotRemoveGoods_other': 'Kunden har {{count}} varer til salg i butikken.',
+  'customer.cannotRemoveUnsettled': 'Kunden har {{amount}} til gode for salg, der ikke er afregnet.',
+  'customer.cannotRemoveOwed': 'Kunden skylder {{amount}} fra salg, der ikke er afregnet.',
   'customer.working': 'Et øjeblik …',
   'customer.summary': '{{total}} i alt · {{unverified}} ikke godkendt · {{inactive}} uden salgstal',
   'customer.bookings': 'Bookinger',

@@ -60,6 +60,11 @@ export default {
   'customer.cannotRemoveText_one': '{{count}} Buchung läuft noch oder kommt. Sie endet am {{date}}.',
   'customer.cannotRemoveText_other':
     '{{count}} Buchungen laufen noch oder kommen. Die letzte endet am {{date}}.',
+  'customer.cannotRemoveGoods_one': '{{count}} Artikel steht im Laden zum Verkauf.',
+  'customer.cannotRemoveGoods_other': '{{count}} Artikel stehen im Laden zum Verkauf.',
+  'customer.cannotRemoveUnsettled':
+    'Der Kunde bekommt noch {{amount}} aus Verkäufen, die nicht abgerechnet sind.',
+  'customer.cannotRemoveOwed': 'Der Kunde schuldet {{amount}} aus Verkäufen, die nicht abgerechnet sind.',
   'customer.working': 'Einen Moment …',
   'customer.summary':
     '{{total}} insgesamt · {{unverified}} nicht freigegeben · {{inactive}} ohne Verkaufszahlen',

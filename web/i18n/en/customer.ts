@@ -61,6 +61,10 @@ export default {
     'The customer has {{count}} booking that runs or is to come. It ends on {{date}}.',
   'customer.cannotRemoveText_other':
     'The customer has {{count}} bookings that run or are to come. The last ends on {{date}}.',
+  'customer.cannotRemoveGoods_one': '{{count}} product is for sale in the shop.',
+  'customer.cannotRemoveGoods_other': '{{count}} products are for sale in the shop.',
+  'customer.cannotRemoveUnsettled': 'The customer is to get {{amount}} from sales that are not settled.',
+  'customer.cannotRemoveOwed': 'The customer owes {{amount}} from sales that are not settled.',
   'customer.working': 'One moment …',
   'customer.summary': '{{total}} in all · {{unverified}} not approved · {{inactive}} without sales figures',
   'customer.bookings': 'Bookings',
