@@ -1,5 +1,6 @@
 /** A line is set aside by its kind: it is no sale of a tenant. */
 
+import '@mantine/core/styles/Radio.css'
 import { Group, Radio, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { clearingCalls } from '#shared/sales/clearing-calls.ts'
