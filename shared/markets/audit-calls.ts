@@ -8,6 +8,7 @@ import { day, exactMoment } from '../kit/text.ts'
 /** The kinds of things whose changes staff read. */
 export const AUDITED_KINDS = [
   'administrator',
+  'balance-transaction',
   'booking',
   'booking-period',
   'clearing-line',

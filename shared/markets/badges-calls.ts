@@ -17,6 +17,8 @@ export const badgesCalls = {
       notInTill: z.number(),
       openClearing: z.number(),
       tillHeldUp: z.boolean(),
+      /** The market keeps balances of its tenants, so that the menu shows them. */
+      accountBalanceFeature: z.boolean(),
       /** The role of the caller. */
       role: z.enum(STAFF_ROLES),
     }),

@@ -1,0 +1,43 @@
+/** Which rent a settlement withholds (D41). */
+import { type Day, lastOfMonth, monthsFrom } from '../kit/day.ts'
+import type { Minor } from '../kit/units.ts'
+
+/** A booking of status 1 with `withholdFromSales`: no settlement has taken its price yet. */
+export interface WithheldBooking {
+  id: string
+  dateStart: Day
+  /** As the settlement shows it. */
+  name: string
+  price: Minor
+}
+
+export interface RentLine {
+  /** The booking whose price is withheld; null for the rent of a month. */
+  booking: string | null
+  /** The first day of the booking, or the last day of the month. */
+  day: Day
+  /** Empty for the rent of a month. */
+  name: string
+  amount: Minor
+}
+
+/**
+ * Lists what a settlement withholds, in the order of days: `rentAmount` for each month whose last day lies in the period,
+ * and each booking that has begun by the end of the period. Amounts in minor units.
+ */
+export const rentLinesOf = (
+  { dateFrom, dateTo }: { dateFrom: Day; dateTo: Day },
+  rentAmount: Minor,
+  withheld: readonly WithheldBooking[],
+): RentLine[] => {
+  const monthEnds = monthsFrom(dateFrom, dateTo).map(month => lastOfMonth(`${month}-01`))
+  return [
+    ...monthEnds
+      .filter(day => day <= dateTo && rentAmount !== 0)
+      .map(day => ({ booking: null, day, name: '', amount: rentAmount })),
+    ...withheld
+      .filter(({ dateStart }) => dateStart <= dateTo)
+      .map(({ id, dateStart, name, price }) => ({ booking: id, day: dateStart, name, amount: price }))
+      .toSorted((one, other) => (one.booking < other.booking ? -1 : 1)),
+  ].toSorted((one, other) => (one.day === other.day ? 0 : one.day < other.day ? -1 : 1))
+}
