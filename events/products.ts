@@ -22,8 +22,7 @@ export const productsChanged = {
 } as const
 
 /**
- * The labels of a sheet were printed: its products are printed too. `labels`: only these, as `2,3,4-10`. `over`: how many of
- * them were beyond the free ones of the month, and what they cost; left out: none.
+ * The labels of a sheet were printed: its products are printed too. `labels`: only these, as `2,3,4-10`.
  */
 export const sheetPrinted = {
   name: 'sheet-printed',
@@ -32,6 +31,5 @@ export const sheetPrinted = {
     userNumber: z.string(),
     sheet: z.string(),
     labels: z.optional(z.string()),
-    over: z.optional(z.object({ labels: z.number(), amount: z.number() })),
   }),
 } as const

@@ -17,6 +17,7 @@ import { type Contract, type Endpoint, endpoints } from '#shared/kit/contract.ts
 import { marketsContract } from '#shared/markets/contract.ts'
 import { messagesContract } from '#shared/messages/contract.ts'
 import { paymentsContract } from '#shared/payments/contract.ts'
+import { payoutsContract } from '#shared/payouts/contract.ts'
 import { productsContract } from '#shared/products/contract.ts'
 import { salesContract } from '#shared/sales/contract.ts'
 import { shelvesContract } from '#shared/shelves/contract.ts'
@@ -90,6 +91,7 @@ const APIS: readonly Pick<Api, 'domain' | 'contract'>[] = [
   { domain: 'payments', contract: paymentsContract },
   { domain: 'tills', contract: tillsContract },
   { domain: 'sales', contract: salesContract },
+  { domain: 'payouts', contract: payoutsContract },
   { domain: 'messages', contract: messagesContract },
   { domain: 'feeds', contract: feedsContract },
 ]

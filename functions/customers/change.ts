@@ -6,6 +6,7 @@ import { customerRefusals } from '#shared/customers/refusals.ts'
 import type { Params } from '#shared/kit/contract.ts'
 import { withChange } from '#shared/kit/former-address.ts'
 import { refuseFields } from '#shared/kit/refusal.ts'
+import { readBalance } from '../balances/table/balance.ts'
 import { claimLogin, readLogin, releaseLogin } from '../identity/table/login.ts'
 import type { Staff } from '../kit/caller.ts'
 import { changeThing } from '../kit/change.ts'
@@ -47,7 +48,7 @@ export const change = async ({ market, caller, params, body: { version, proof, .
     }
     return {
       before,
-      shown: toStaff,
+      shown: async customer => toStaff(customer, (await readBalance(market, params.userNumber)).balance),
       after,
       noted: { market, country, caller, kind: 'customer', id: params.userNumber },
       writes: async after => [

@@ -38,7 +38,7 @@ export const create: Verb<typeof customersContract.create> = async ({
   return retryOnConflict(async () => {
     if (await readLogin(market, body.email)) throw refuseFields({ email: [customerRefusals.customer_exists] })
     const { customer, writes } = newByStaff(present, { caller, userNumber, fields })
-    const answer = toStaff(customer)
+    const answer = toStaff(customer, 0)
     await commit([...idempotency.record(answer), ...writes, ...(await staffMails(market))])
     return answer
   })

@@ -6,8 +6,11 @@ import { customerRefusals } from '#shared/customers/refusals.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { kitRefusals } from '#shared/kit/refusals.ts'
 import { mayDo } from '#shared/kit/rights.ts'
+import { readBalance } from '../balances/table/balance.ts'
+import { moveBalance } from '../balances/table/posted-row.ts'
 import { readLogin, releaseLogin } from '../identity/table/login.ts'
 import { audit } from '../kit/audit.ts'
+import { nowSeconds, todayIn } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { inUse } from '../kit/in-use.ts'
 import { checkMayChange, fieldsThatDiffer } from '../kit/may-change.ts'
@@ -36,25 +39,28 @@ const MERGE_RIGHTS = { rightOf, needsProof: (field: string) => rightOf(field) ==
 export const merge: Verb<typeof customersContract.merge> = async call => {
   const { market, caller, params, body, idempotency } = call
   if (body.from === params.userNumber) throw refuse(customerRefusals.same_customer)
-  const { country } = await readMarket(market)
+  const settings = await readMarket(market)
+  const { country } = settings
   return retryOnConflict(async () => {
-    const [kept, from, { bookings, goods, sheets, sales, changes }] = await Promise.all([
+    const [kept, from, { bookings, goods, sheets, sales, changes }, owed, gone] = await Promise.all([
       readCustomer(market, params.userNumber),
       readCustomer(market, body.from),
       readLiveBookings(market, body.from),
+      readBalance(market, params.userNumber),
+      readBalance(market, body.from),
     ])
     // Labels, sheets and the lines of the till name the number that would end.
     const count = goods || sheets || sales
     if (count) throw inUse([{ kind: 'goods', id: from.userNumber, name: String(count) }])
-    checkVersion(body.version, toStaff(kept), route)
-    checkVersion(body.fromVersion, toStaff(from), route)
+    checkVersion(body.version, toStaff(kept, owed.balance), route)
+    checkVersion(body.fromVersion, toStaff(from, gone.balance), route)
     const hasAccount = (await readLogin(market, from.email))?.confirmed ?? false
     if (hasAccount && !mayDo(caller.role, 'own')) throw refuse(kitRefusals.role_may_not)
     const taken = takenInMerge(kept, from)
     // Whoever may not type a bank account may not bring one in this way either.
     await checkMayChange(caller, fieldsThatDiffer(kept, taken), MERGE_RIGHTS, body.proof)
     const after = { ...kept, ...taken }
-    const answer = toStaff({ ...after, version: kept.version + 1 })
+    const answer = toStaff({ ...after, version: kept.version + 1 }, owed.balance + gone.balance)
     const { userNumber } = kept
     await commit([
       ...idempotency.record(answer),
@@ -62,6 +68,10 @@ export const merge: Verb<typeof customersContract.merge> = async call => {
       removeCustomer(market, from),
       releaseLogin(market, from.email, from.userNumber),
       closeBookings(market, from.userNumber, changes, userNumber),
+      ...moveBalance(market, {
+        ...{ from: from.userNumber, to: userNumber, amount: gone.balance, currency: settings.currencyCode },
+        ...{ day: todayIn(settings), at: nowSeconds() },
+      }),
       ...(bookings.length ? [addLiveBookings(market, userNumber, bookings)] : []),
       emit(market, customersMerged, {
         userNumber,

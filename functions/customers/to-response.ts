@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { ownAccount } from '#shared/customers/own-calls.ts'
 import type { customerShown, listedCustomer } from '#shared/customers/staff-calls.ts'
+import type { Minor } from '#shared/kit/units.ts'
 import type { Customer } from './table/customer.ts'
 
 /** A customer in a list. */
@@ -9,11 +10,14 @@ export const toResponse = ({ createdTs, ...customer }: Customer): z.output<typeo
   created: createdTs,
 })
 
-/** A customer with every field. No domain keeps a ledger yet, so nobody has a balance. */
-export const toStaff = ({ createdTs, ...customer }: Customer): z.output<typeof customerShown> => ({
+/** A customer with every field, and what the market owes them in minor units. */
+export const toStaff = (
+  { createdTs, ...customer }: Customer,
+  accountBalance: Minor,
+): z.output<typeof customerShown> => ({
   ...customer,
   created: createdTs,
-  accountBalance: 0,
+  accountBalance,
 })
 
 /** A customer's account, as its owner sees it: nothing that staff keep for themselves. */

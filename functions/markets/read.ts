@@ -19,8 +19,8 @@ export const read: Verb<typeof marketsContract.read> = async call => {
 /** What of the caller's market is switched on. `serve` drops the settings that the contract does not declare. */
 export const readTenants: Verb<typeof marketsContract.readTenants> = ({ market }) => readMarket(market)
 
-/** The numbers in the staff's menu (specification 2), and the role by which the menu shows what there is. */
-export const readBadges: Verb<typeof marketsContract.readBadges> = async ({ market, caller: { role } }) => ({
-  ...(await badgesOf(market)),
-  role,
-})
+/** The numbers in the staff's menu (specification 2), and the role and feature by which the menu shows what there is. */
+export const readBadges: Verb<typeof marketsContract.readBadges> = async ({ market, caller: { role } }) => {
+  const [badges, { accountBalanceFeature }] = await Promise.all([badgesOf(market), readMarket(market)])
+  return { ...badges, accountBalanceFeature, role }
+}

@@ -109,7 +109,7 @@ export const book = async (market: Market, payment: Payment, money: Paid): Promi
     ...otherCarts(market.marketId, payment, booked, at.now),
     ...liveWrites(market.marketId, paid, booked),
     ...owner.writes,
-    ...moneyWrites(market.marketId, paid, money),
+    ...moneyWrites(market, paid, money),
     ...paidEvents(market.marketId, paid, booked),
   ])
   const bought = new Map(
@@ -240,7 +240,7 @@ const refundFor = (
 
 /** All that was taken, and what of it goes back at once. */
 const moneyWrites = (
-  market: string,
+  market: Market,
   { txId, bookingIds, refunds }: Payment,
   { amount, currency }: Paid,
 ): Write[] => [

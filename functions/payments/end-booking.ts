@@ -49,7 +49,7 @@ export const endBooking = async (market: Market, after: BookingRequest): Promise
 export const endForNothing = async (market: Market, after: BookingRequest): Promise<Write[]> => [
   ...moveRequest(market.marketId, { ...after, status: 'refund_initiated' }, 'returned'),
   ...(await endBooking(market, after)),
-  ...moneyMoved(market.marketId, {
+  ...moneyMoved(market, {
     what: 'owed',
     by: 'card',
     amount: 0,

@@ -115,7 +115,7 @@ export const refundedOtherwise: Verb<typeof refundCalls.refundedOtherwise> = asy
         ...moveRequest(market, { ...after, status: begun }, 'returned'),
         ...(await endBooking(settings, after)),
         ...(['owed', 'refunded'] as const).flatMap(what =>
-          moneyMoved(market, {
+          moneyMoved(settings, {
             what,
             by: 'shop',
             amount,
@@ -138,7 +138,7 @@ export const refundedOtherwise: Verb<typeof refundCalls.refundedOtherwise> = asy
       ...idempotency.record(answer),
       ...writes,
       ...failed.flatMap(({ payment: { txId }, refund, entry }) => [
-        ...moneyMoved(market, byShop(refund, entry)),
+        ...moneyMoved(settings, byShop(refund, entry)),
         emit(market, refundEnded, { txId, refund, outcome: 'refunded' }),
       ]),
     ])

@@ -83,7 +83,7 @@ export const refundRequest: Verb<typeof refundCalls.refundRequest> = async ({
             ...(await endBooking(settings, after)),
           ]
         : putRequest(market, after)),
-      ...moneyMoved(market, {
+      ...moneyMoved(settings, {
         what: 'owed',
         by: 'card',
         amount: plan.amount,

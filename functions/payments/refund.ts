@@ -118,7 +118,7 @@ const end = async (
     ...requests
       .filter(request => request.txId === txId)
       .flatMap(request => requestWrites(market, request, entry, outcome)),
-    ...(outcome === 'refunded' ? moneyMoved(market, givenBack(id, entry)) : []),
+    ...(outcome === 'refunded' ? moneyMoved(await readMarket(market), givenBack(id, entry)) : []),
     emit(market, refundEnded, { txId, refund: id, outcome }),
   ])
 }

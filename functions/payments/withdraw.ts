@@ -144,7 +144,7 @@ const endWithMoney = async (
     putPayment(market.marketId, { ...payment, refunds: { ...payment.refunds, [refund]: entry } }),
     ...moveRequest(market.marketId, { ...after, status }, 'refund'),
     ...(await endBooking(market, after)),
-    ...moneyMoved(market.marketId, {
+    ...moneyMoved(market, {
       what: 'owed',
       by: 'card',
       amount: money.amount,

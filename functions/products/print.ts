@@ -34,18 +34,13 @@ export const printSheet = (whose: Whose, id: string, labels?: string) =>
     const places = labels ? labelNumbers(labels, all.length) : undefined
     if (labels && !places) throw refuseFields({ labels: [productRefusals.labels_missing] })
     const things = await readThings(whose, sheet)
-    const { writes, over } = await countLabels(whose, countOf(all, places, things))
+    const counted = await countLabels(whose, sheet, countOf(all, places, things))
     const after = movedSheet(sheet, 'print', { printedCount: sheet.printedCount + 1 })
     const { marketId } = whose.market
     await commit([
       putSheet(marketId, after),
-      emit(marketId, sheetPrinted, {
-        userNumber: sheet.userNumber,
-        sheet: id,
-        labels,
-        ...(over.labels ? { over } : {}),
-      }),
-      ...writes,
+      emit(marketId, sheetPrinted, { userNumber: sheet.userNumber, sheet: id, labels }),
+      ...counted,
       ...notedSheet(whose, after, {
         before: { printedCount: sheet.printedCount },
         after: { printedCount: after.printedCount },

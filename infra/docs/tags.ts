@@ -10,6 +10,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   payments: 'Paying a cart by card',
   tills: 'How it stands with the till of a market',
   sales: 'What was sold, for tenants and for the shop, and what of it fits nothing',
+  payouts: 'What tenants are owed, and what they get',
   messages: 'What visitors and tenants write to a market, and what staff answer',
   feeds: 'The posts of a market on Instagram, on its own page',
 }

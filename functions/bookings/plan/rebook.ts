@@ -71,7 +71,7 @@ const requestWrites = (market: string, { before, after }: Change): Write[] => {
 }
 
 /** What was paid in the shop, or no longer is: staff say so, or change the price of what they said it of. */
-const moneyWrites = ({ marketId, currencyCode: currency }: Market, { before, after }: Change): Write[] => {
+const moneyWrites = (market: Market, { before, after }: Change): Write[] => {
   const paid = (booking: BookingRequest | undefined) =>
     booking && isPaidInShop(booking) ? booking.totalPrice : 0
   const amount = paid(after) - paid(before)
@@ -80,7 +80,8 @@ const moneyWrites = ({ marketId, currencyCode: currency }: Market, { before, aft
   const { id } = booking
   // The version that this change writes.
   const event = `${id}.${before ? before.version + 1 : booking.version}`
-  return moneyMoved(marketId, { what: 'paid', by: 'shop', amount, currency, event, bookings: [id] })
+  const { currencyCode: currency } = market
+  return moneyMoved(market, { what: 'paid', by: 'shop', amount, currency, event, bookings: [id] })
 }
 
 /** Sets the timer of a hold that has an end. */
