@@ -29,6 +29,7 @@ export const openStaff = (
     notInTill: 0,
     openClearing,
     tillHeldUp: false,
+    accountBalanceFeature: true,
     role,
   })
   history.replaceState(null, '', `#${at}`)

@@ -5,7 +5,12 @@ import { useBadges } from './use-badges.ts'
 /** What tenants' goods are sold by, and what they get for them. */
 export const PaymentSection = () => {
   const { t } = useTranslation()
-  const { openClearing = 0, notInTill = 0, tillHeldUp = false } = useBadges() ?? {}
+  const {
+    openClearing = 0,
+    notInTill = 0,
+    tillHeldUp = false,
+    accountBalanceFeature = false,
+  } = useBadges() ?? {}
   const inTill = notInTill + (tillHeldUp ? 1 : 0)
   return (
     <Section
@@ -18,6 +23,7 @@ export const PaymentSection = () => {
           count: openClearing,
           countText: t('staff.openClearing', { count: openClearing }),
         },
+        ...(accountBalanceFeature ? [{ to: '/payments/balances', label: t('staff.balances') }] : []),
         {
           to: '/payments/till',
           label: t('staff.till'),

@@ -74,6 +74,18 @@ const ClearingPage = later(
   ['clearing', 'list', 'sales', 'till'],
   async () => (await import('../sales/staff/clearing-page.tsx')).ClearingPage,
 )
+const BalancesPage = later(
+  ['balances', 'list', 'sold'],
+  async () => (await import('../payouts/staff/balances-page.tsx')).BalancesPage,
+)
+const TenantBalance = later(
+  ['balances', 'list', 'sold'],
+  async () => (await import('../payouts/staff/tenant-balance.tsx')).TenantBalance,
+)
+const CustomerBalance = later(
+  ['balances', 'sold'],
+  async () => (await import('../payouts/staff/customer-balance.tsx')).CustomerBalance,
+)
 const TillPage = later(['till'], async () => (await import('../tills/till-page.tsx')).TillPage)
 const SalesFilePage = later(
   ['clearing', 'import', 'salesfile', 'settings', 'tillfiles'],
@@ -192,9 +204,10 @@ export const AdminRoutes = () => (
         </Route>
         <Route
           path="customers/:userNumber"
-          element={<CustomerPage sheets={CustomerSheets} sales={CustomerSales} />}
+          element={<CustomerPage sheets={CustomerSheets} sales={CustomerSales} balance={CustomerBalance} />}
         />
         <Route path="customers/:userNumber/sales" element={<TenantSales />} />
+        <Route path="customers/:userNumber/balance" element={<TenantBalance />} />
         <Route path="customers/:userNumber/sheets" element={<GoodsOfTenant />}>
           <Route index element={<Sheets />} />
           <Route path=":id" element={<Sheet />} />
@@ -203,6 +216,7 @@ export const AdminRoutes = () => (
           <Route index element={<Navigate to="/payments/sales" replace />} />
           <Route path="sales" element={<ShopSales />} />
           <Route path="clearing" element={<ClearingPage />} />
+          <Route path="balances" element={<BalancesPage />} />
           <Route path="till" element={<TillPage />} />
           <Route element={<OnlyWith right="serve" />}>
             <Route path="till/sales" element={<SalesFilePage />} />

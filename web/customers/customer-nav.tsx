@@ -53,7 +53,7 @@ export const CustomerNav = ({ marketId, market, isLoaded }: CustomerNavProps) =>
       <Place
         to="/"
         icon={<IconHome size={22} aria-hidden />}
-        isHere={pathname === '/' || pathname.startsWith('/sales')}
+        isHere={pathname === '/' || pathname.startsWith('/sales') || pathname === '/balance'}
       >
         {t('customers.home')}
       </Place>

@@ -70,10 +70,12 @@ interface CustomerPageProps {
   sheets: ComponentType<{ userNumber: string }>
   /** What they have sold. */
   sales: ComponentType<{ userNumber: string }>
+  /** What the market and they owe each other. */
+  balance: ComponentType<{ userNumber: string; instead: null }>
 }
 
 /** One customer, as staff see and change them. */
-export const CustomerPage = ({ sheets: Sheets, sales: Sales }: CustomerPageProps) => {
+export const CustomerPage = ({ sheets: Sheets, sales: Sales, balance: Balance }: CustomerPageProps) => {
   const { t } = useTranslation()
   const { userNumber = '' } = useParams()
   const customer = useRoute(staffCalls.read, {
@@ -110,6 +112,7 @@ export const CustomerPage = ({ sheets: Sheets, sales: Sales }: CustomerPageProps
                 <CustomerBookings userNumber={data.userNumber} />
                 <Sheets userNumber={data.userNumber} />
                 <Sales userNumber={data.userNumber} />
+                <Balance userNumber={data.userNumber} instead={null} />
                 <CustomerMessages email={data.email} />
                 <CustomerAccount customer={data} />
                 <HistoryPanel kind="customer" id={data.userNumber} />

@@ -40,6 +40,10 @@ const DeleteAccount = later(
 const Home = later(['rental'], async () => (await import('./home.tsx')).Home)
 const Sales = later(['list', 'rental', 'sold'], async () => (await import('./sales.tsx')).Sales)
 const Lines = later(['list', 'sold'], async () => (await import('./sales-lines.tsx')).Lines)
+const Balance = later(
+  ['list', 'sold'],
+  async () => (await import('../payouts/own/own-balance.tsx')).OwnBalance,
+)
 const Bookings = later(['list', 'rental'], async () => (await import('../bookings/own/list.tsx')).OwnBookings)
 const OneBooking = later(
   ['bookings', 'rental', 'shelves'],
@@ -104,6 +108,7 @@ export const UserRoutes = () => (
         <Route index element={<Home />} />
         <Route path="sales" element={<Sales />} />
         <Route path="sales/lines" element={<Lines />} />
+        <Route path="balance" element={<Balance />} />
         <Route path="bookings" element={<Bookings />} />
         <Route path="bookings/:id" element={<OneBooking />} />
         <Route path="bookings/:id/extend" element={<Extend />} />

@@ -57,6 +57,7 @@ const open = async (props: { asks?: boolean } = {}) => {
     notInTill: 0,
     openClearing: 0,
     tillHeldUp: false,
+    accountBalanceFeature: true,
     role: 'owner' as const,
   })
   const sends = stub(SEND, ANSWER)
@@ -159,6 +160,7 @@ test('What the call makes stale is there before the act is said to be done, and 
       notInTill: 0,
       openClearing: 0,
       tillHeldUp: false,
+      accountBalanceFeature: true,
       role: 'owner' as const,
     }
   })
@@ -181,6 +183,7 @@ test('A call that was refused because the screen is old shows it anew too', asyn
     notInTill: 0,
     openClearing: 0,
     tillHeldUp: false,
+    accountBalanceFeature: true,
     role: 'owner' as const,
   })
   await theButton.click()

@@ -55,6 +55,8 @@ const PLAIN = {
   'staff-clearing': ['/payments/clearing', 'clearing.title'],
   'staff-sales': ['/payments/sales', 'staff-sales.title'],
   'staff-tenant-sales': ['/customers/100001/sales', 'staff-sales.of'],
+  'staff-balances': ['/payments/balances', 'balances.title'],
+  'staff-tenant-balance': ['/customers/100001/balance', 'balances.of'],
   'staff-messages': ['/messages', 'messages.title'],
   'staff-settings': ['/settings/info', 'setup.info'],
   'staff-opening-hours': ['/settings/hours', 'setup.hours'],

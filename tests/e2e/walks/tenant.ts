@@ -41,6 +41,7 @@ export const walkTenant = async ({ page, url, market: { marketId: market }, shoo
   }
   await shootAll({
     'tenant-home': '/user#/',
+    'tenant-balance': '/user#/balance',
     'tenant-bookings': '/user#/bookings',
     'tenant-booking': `/user#/bookings/${coming?.id}`,
     'tenant-extend': `/user#/bookings/${running?.id}/extend`,

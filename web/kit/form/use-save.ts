@@ -26,8 +26,8 @@ export interface SaveOptions<R extends Route, T extends Typed> {
   check?: (typed: T) => Codes
   /** Checks inputs that are not fields of this form, and shows their errors itself. */
   isRightBeside?: () => boolean
-  /** Sends the checked body otherwise than to the route with its params. Throws CallFailure. */
-  send?: (body: SentBody<R>, send: Send) => Promise<unknown>
+  /** Sends the checked body otherwise than to the route with its params. `typed`: all fields. Throws CallFailure. */
+  send?: (body: SentBody<R>, send: Send, typed: T) => Promise<unknown>
   /** What the overlay says meanwhile. */
   busy: string
   /**
@@ -87,8 +87,8 @@ export const useSave = <R extends Route, T extends Typed>(
     else if (!refuse(options.refused?.(failure) ?? refusedFields(failure, initial))) tellFailure(failure)
     return false
   }
-  const sendBody = (body: SentBody<R>): Promise<unknown> =>
-    options.send?.(body, send) ?? send(route as Route, { params, body } as object)
+  const sendBody = (body: SentBody<R>, values: T): Promise<unknown> =>
+    options.send?.(body, send, values) ?? send(route as Route, { params, body } as object)
   /** Saves the values over what was read or saved last; false when that was refused or failed. */
   const save = async (values: T, over: Saved): Promise<boolean> => {
     const fields = fieldsOf(values, over)
@@ -99,7 +99,7 @@ export const useSave = <R extends Route, T extends Typed>(
     try {
       const answer = hasNothingToSend
         ? undefined
-        : await underLoader(options.busy, () => sendBody(body as SentBody<R>), options.refresh)
+        : await underLoader(options.busy, () => sendBody(body as SentBody<R>, values), options.refresh)
       const now = savedAs(answer, values, over)
       replace(now.values, now)
     } catch (thrown) {

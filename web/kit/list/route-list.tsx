@@ -22,6 +22,8 @@ interface RouteListProps<R extends Route> extends Omit<ListProps<RowOf<R>>, 'lab
   action?: ReactNode
   /** What is said of the whole list. */
   summary?: ReactNode
+  /** What stands before the list, as a sum of all rows. */
+  above?: ReactNode
 }
 
 /** Leads to the last page when the address names a page after it. True until that page is there. */
@@ -42,6 +44,7 @@ export const RouteList = <R extends Route>({
   title,
   action,
   summary,
+  above,
   ...list
 }: RouteListProps<R>) => {
   const address = useListAddress(list)
@@ -63,6 +66,7 @@ export const RouteList = <R extends Route>({
         </div>
         {action}
       </Group>
+      {above}
       <List {...list} label={title} page={shown} address={address} />
     </Stack>
   )

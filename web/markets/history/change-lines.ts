@@ -50,6 +50,7 @@ const AMOUNTS = new Set([
 
 /** Fields of some kinds of things that mean something else, or are called otherwise, elsewhere. */
 const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'balance-transaction': { type: 'balanceType' },
   booking: { dateStart: 'firstDay', dateEnd: 'lastDay', description: 'note', status: 'shelfStatus' },
   // The market's fee is the operator's, a customer's is the shop's commission (D57).
   market: { fee: 'marketFee' },
@@ -80,6 +81,21 @@ const useHours = () => {
         return `${days.join('–')} ${hours ? `${hours.from}–${hours.to}` : t('history.closed')}`
       })
       .join(', ')
+}
+
+/** The types of rows on a tenant's balance (specification 4). */
+const useBalanceTypes = (): Readonly<Record<string, string>> => {
+  const { t } = useTranslation()
+  return {
+    1: t('history.balanceStart'),
+    2: t('history.balanceSettlement'),
+    3: t('history.balanceCash'),
+    4: t('history.balanceElectronic'),
+    5: t('history.balanceTransfer'),
+    6: t('history.balancePurchase'),
+    7: t('history.balanceRent'),
+    8: t('history.balanceOther'),
+  }
 }
 
 /** The word for a value that is a code; undefined for other values. */
@@ -130,6 +146,7 @@ const useWordOf = () => {
       assigned: t('history.clearingAssigned'),
       aside: t('history.clearingAside'),
     },
+    balanceType: useBalanceTypes(),
     asideKind: {
       gift_card: t('history.asideGiftCard'),
       own_goods: t('history.asideOwnGoods'),

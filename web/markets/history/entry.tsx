@@ -27,10 +27,13 @@ export const useKinds = (): Record<string, string> => {
     message: t('history.message'),
     booking: t('history.booking'),
     'clearing-line': t('history.clearingLine'),
+    'balance-transaction': t('history.balance'),
   } satisfies Record<(typeof AUDITED_KINDS)[number], string>
 }
 
-const PAGES: Readonly<Record<string, (id: string) => string>> = {
+/** The pages of things by their ids; a row of a balance has the tenant's number as its name. */
+const PAGES: Readonly<Record<string, (id: string, name: string) => string>> = {
+  'balance-transaction': (_, userNumber) => `/customers/${userNumber}/balance`,
   booking: id => `/booking/requests/${id}`,
   customer: id => `/customers/${id}`,
   message: id => `/messages/${id}`,
@@ -63,7 +66,7 @@ export const useWho = () => {
 /** The kind and the name of what was changed, with the way to its page. */
 export const Thing = ({ row: { kind, thing, name } }: { row: HistoryRow }) => {
   const kinds = useKinds()
-  const page = PAGES[kind]?.(thing)
+  const page = PAGES[kind]?.(thing, name ?? '')
   return (
     <>
       <Text size="sm" c="dimmed" component="span" display="block">

@@ -1,0 +1,97 @@
+/** The balance of a tenant as they see it: what the shop owes them or they owe it, and every row with what it left. */
+import { Skeleton, Stack } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { balanceCalls } from '#shared/payouts/balance-calls.ts'
+import { Card } from '../../kit/card.tsx'
+import { RouteList } from '../../kit/list/route-list.tsx'
+import { BackToList } from '../../kit/list/row-link.tsx'
+import { PageTitle, StepTitle } from '../../kit/page.tsx'
+import { Empty } from '../../kit/states.tsx'
+import { useRoute } from '../../kit/use-route.ts'
+import { type BalanceRow, isOff, Kind, useAmounts, useDayOf } from '../balance-words.tsx'
+import styles from '../balances.module.css'
+import { OwnOwed } from './own-owed.tsx'
+
+const useColumns = () => {
+  const { t } = useTranslation()
+  const { money, signed } = useAmounts()
+  const dayOf = useDayOf()
+  const day = ({ timestamp }: BalanceRow) => dayOf(timestamp)
+  const amount = (row: BalanceRow) => signed(row.amount)
+  const description = (row: BalanceRow) =>
+    row.description && <div className={styles.more}>{row.description}</div>
+  return {
+    columns: [
+      { name: 'date', title: t('sold.balanceDate'), cell: day, isWhole: true },
+      {
+        name: 'what',
+        title: t('sold.balanceWhat'),
+        cell: (row: BalanceRow) => (
+          <>
+            <Kind type={row.type} />
+            {description(row)}
+          </>
+        ),
+      },
+      { name: 'amount', title: t('sold.balanceAmount'), cell: amount, isNumber: true },
+      {
+        name: 'balance',
+        title: t('sold.balanceNow'),
+        cell: ({ balance }: BalanceRow) => <strong>{money(balance)}</strong>,
+        isNumber: true,
+      },
+    ],
+    card: (row: BalanceRow) => ({
+      name: <Kind type={row.type} />,
+      end: amount(row),
+      details: [day(row), t('sold.balanceThen', { amount: money(row.balance) })],
+      status: description(row),
+    }),
+  }
+}
+
+const Rows = () => {
+  const { t } = useTranslation()
+  const { data, failure } = useRoute(balanceCalls.listBalanceTransactions, { query: {} })
+  return (
+    <RouteList
+      route={balanceCalls.listBalanceTransactions}
+      title={t('sold.balanceOwn')}
+      above={
+        data ? (
+          <Card>
+            <OwnOwed of={data} />
+          </Card>
+        ) : (
+          failure === undefined && <Skeleton height={140} radius="lg" />
+        )
+      }
+      {...useColumns()}
+      rowKey={({ id }) => id}
+      filters={[
+        { name: 'dateFrom', label: t('sold.firstDay') },
+        { name: 'dateTo', label: t('sold.lastDay'), firstDay: 'dateFrom' },
+      ]}
+      empty={t('sold.balanceNone')}
+    />
+  )
+}
+
+export const OwnBalance = () => {
+  const { t } = useTranslation()
+  const { failure } = useRoute(balanceCalls.listBalanceTransactions, { query: {} })
+  return (
+    <Stack gap="md">
+      <BackToList to="/">{t('customers.home')}</BackToList>
+      {isOff(failure) ? (
+        <>
+          <PageTitle>{t('sold.balanceOwn')}</PageTitle>
+          <StepTitle>{t('sold.balanceOwn')}</StepTitle>
+          <Empty>{t('sold.balanceOff')}</Empty>
+        </>
+      ) : (
+        <Rows />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,126 @@
+/** What the shop owes each of its tenants, and what they owe it. */
+import { Skeleton, Text } from '@mantine/core'
+import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '#shared/kit/contract.ts'
+import { fromWire } from '#shared/kit/money.ts'
+import { balanceCalls } from '#shared/payouts/balance-calls.ts'
+import { Card } from '../../kit/card.tsx'
+import type { Filter } from '../../kit/list/column.ts'
+import { RouteList } from '../../kit/list/route-list.tsx'
+import { PageTitle, StepTitle } from '../../kit/page.tsx'
+import { Empty } from '../../kit/states.tsx'
+import { StatusMark } from '../../kit/status-mark.tsx'
+import { useRoute } from '../../kit/use-route.ts'
+import { isOff, useAmounts } from '../balance-words.tsx'
+import styles from '../balances.module.css'
+
+type Balances = Answer<typeof balanceCalls.listBalances>
+type Tenant = Balances['results'][number]
+
+/** What is owed in all, in both directions. */
+const Sums = ({ of: { owed, owing } }: { of: Balances }) => {
+  const { t } = useTranslation()
+  const { money } = useAmounts()
+  const sums = [
+    { name: t('balances.owed'), amount: fromWire(owed) },
+    { name: t('balances.owing'), amount: Math.abs(fromWire(owing)) },
+  ]
+  return (
+    <Card>
+      <dl className={styles.sums}>
+        {sums.map(({ name, amount }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={styles.large}>{money(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+/** Who owes, and how much of what is owed can be paid out where that is less. */
+const Who = ({ of: { balance, available } }: { of: Tenant }) => {
+  const { t } = useTranslation()
+  const { money } = useAmounts()
+  return (
+    <>
+      {fromWire(balance) > 0 ? (
+        <StatusMark icon={IconArrowUpRight} tone="good">
+          {t('balances.isOwed')}
+        </StatusMark>
+      ) : (
+        <StatusMark icon={IconArrowDownLeft} tone="waiting">
+          {t('balances.isOwing')}
+        </StatusMark>
+      )}
+      {available !== balance && (
+        <Text size="sm" c="dimmed">
+          {t('balances.canBePaid', { amount: money(available) })}
+        </Text>
+      )}
+    </>
+  )
+}
+
+const useFilters = (): Filter[] => {
+  const { t } = useTranslation()
+  return [
+    {
+      name: 'state',
+      label: t('balances.who'),
+      options: [
+        { value: 'owed', label: t('balances.isOwed') },
+        { value: 'owing', label: t('balances.isOwing') },
+      ],
+    },
+  ]
+}
+
+const nameOf = ({ customer, customerName }: Tenant): string => customerName || customer
+
+export const BalancesPage = () => {
+  const { t } = useTranslation()
+  const { money } = useAmounts()
+  const filters = useFilters()
+  const { data, failure } = useRoute(balanceCalls.listBalances, { query: {} })
+  if (isOff(failure))
+    return (
+      <>
+        <PageTitle>{t('balances.title')}</PageTitle>
+        <StepTitle>{t('balances.title')}</StepTitle>
+        <Empty>{t('balances.off')}</Empty>
+      </>
+    )
+  const sums = data ? <Sums of={data} /> : <Skeleton height={112} radius="lg" />
+  return (
+    <RouteList
+      route={balanceCalls.listBalances}
+      title={t('balances.title')}
+      summary={t('balances.lead')}
+      above={failure && !data ? null : sums}
+      columns={[
+        { name: 'tenant', title: t('balances.tenant'), cell: nameOf },
+        { name: 'number', title: t('balances.number'), cell: ({ customer }) => customer, isWhole: true },
+        { name: 'who', title: t('balances.who'), cell: tenant => <Who of={tenant} /> },
+        {
+          name: 'balance',
+          title: t('sold.balanceNow'),
+          cell: ({ balance }) => money(balance),
+          isNumber: true,
+        },
+      ]}
+      rowKey={({ customer }) => customer}
+      linkTo={({ customer }) => `/customers/${customer}/balance`}
+      card={tenant => ({
+        name: nameOf(tenant),
+        end: money(tenant.balance),
+        details: [t('balances.customer', { number: tenant.customer })],
+        status: <Who of={tenant} />,
+      })}
+      filters={filters}
+      empty={t('balances.empty')}
+    />
+  )
+}
