@@ -37,7 +37,7 @@ export const verify: Verb<typeof customersContract.verify> = async ({ market, ca
     const before = await readCustomer(market, params.userNumber)
     const after = { ...before, verified: true }
     const noted = audit(market, country, { caller, kind: 'customer', id: params.userNumber, before, after })
-    if (noted.length) await commit([putCustomer(market, after), ...noted])
+    if (noted.length) await commit([...putCustomer(market, after), ...noted])
     return { verified: true }
   })
 }

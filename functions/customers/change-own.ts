@@ -65,7 +65,7 @@ export const changeOwn: Verb<typeof route> = async ({ market, caller, address: v
     checkVersion(body.version, toOwn(before), route)
     const { after, mailTo } = await changed(before, body, country)
     await commit([
-      putCustomer(market, after),
+      ...putCustomer(market, after),
       ...(mailTo ? [emit(market, addressChangeWanted, { userNumber, email: mailTo })] : []),
       ...toldOfAccount(market, before, after),
       ...audit(market, country, { caller, kind: 'customer', id: userNumber, before, after }),

@@ -52,7 +52,7 @@ export const change = async ({ market, caller, params, body: { version, proof, .
       after,
       noted: { market, country, caller, kind: 'customer', id: params.userNumber },
       writes: async after => [
-        putCustomer(market, after),
+        ...putCustomer(market, after),
         ...(await addressWrites(market, before, after)),
         ...toldOfAccount(market, before, after),
       ],

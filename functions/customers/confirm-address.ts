@@ -46,7 +46,7 @@ const swapAddress = async (market: string, before: Customer, after: Customer): P
   const { userNumber, email, language } = after
   const change = { caller: { username: userNumber }, kind: 'customer', id: userNumber }
   return [
-    putCustomer(market, after),
+    ...putCustomer(market, after),
     releaseLogin(market, before.email, userNumber),
     claimLogin(market, email, userNumber, language, true),
     ...audit(market, country, { ...change, ...addressOf(before, after) }),

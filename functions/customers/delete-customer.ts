@@ -58,7 +58,7 @@ export const deleteCustomer = (
     const users = usersOf(userNumber, inTheWay)
     if (users.length) throw inUse(users)
     await commit([
-      removeCustomer(marketId, customer),
+      ...removeCustomer(marketId, customer),
       releaseLogin(marketId, customer.email, userNumber),
       closeBookings(marketId, userNumber, inTheWay.changes),
       emit(marketId, customerDeleted, { userNumber, email: customer.email }),

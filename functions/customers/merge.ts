@@ -64,8 +64,8 @@ export const merge: Verb<typeof customersContract.merge> = async call => {
     const { userNumber } = kept
     await commit([
       ...idempotency.record(answer),
-      putCustomer(market, after),
-      removeCustomer(market, from),
+      ...putCustomer(market, after),
+      ...removeCustomer(market, from),
       releaseLogin(market, from.email, from.userNumber),
       closeBookings(market, from.userNumber, changes, userNumber),
       ...moveBalance(market, {

@@ -18,7 +18,7 @@ interface Asked {
   sendsMail?: boolean
 }
 
-/** A customer whom staff type or import, and the four writes that create it. They throw `TryAgain` as `newCustomer`. */
+/** A customer whom staff type or import, and the five writes that create it. They throw `TryAgain` as `newCustomer`. */
 export const newByStaff = (
   { marketId: market, country, language, defaultFee }: Market,
   { caller, userNumber, fields, sendsMail = true }: Asked,

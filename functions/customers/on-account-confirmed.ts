@@ -21,5 +21,5 @@ export default onEvent({
 const verify = async (market: string, { username, email }: { username: string; email: string }) => {
   const customer = await readCustomer(market, username)
   if (customer.verified || customer.email !== email) return
-  await commit([putCustomer(market, { ...customer, verified: true })])
+  await commit(putCustomer(market, { ...customer, verified: true }))
 }

@@ -16,7 +16,7 @@ export default onEvent({
       const customer = await readCustomer(market, userNumber)
       if (at <= customer.languageChosenMs) return
       await commit([
-        putCustomer(market, { ...customer, language, languageChosenMs: at }),
+        ...putCustomer(market, { ...customer, language, languageChosenMs: at }),
         setLoginLanguage(market, customer.email, language),
       ])
     }).catch(ignoreRefusal(commonRefusals.not_found)),

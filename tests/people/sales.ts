@@ -10,7 +10,7 @@ import { tillOf } from './till.ts'
 /** Sets a tenant's commission in per cent. */
 export const setFee = (market: string, userNumber: string, fee: number): Promise<void> =>
   retryOnConflict(async () => {
-    await commit([putCustomer(market, { ...(await readCustomer(market, userNumber)), fee })].flat())
+    await commit(putCustomer(market, { ...(await readCustomer(market, userNumber)), fee }))
   })
 
 type Goods = ReturnType<typeof goodsOf>

@@ -22,6 +22,7 @@ import {
   walkCustomerItems,
 } from './customer/lists.ts'
 import { readPresent } from './live-bookings.ts'
+import { putPayee, removePayee } from './payee.ts'
 
 const customer = z.object({
   userNumber: z.string(),
@@ -174,33 +175,39 @@ type NewCustomer = Omit<Customer, keyof typeof BEGINNING> & Partial<Customer>
 export const firstCustomer = (value: NewCustomer): Customer => ({ ...BEGINNING, ...value })
 
 /**
- * Creates a customer, who logs in with the address. Throws `TryAgain` when an account has the address
+ * Creates a customer, who logs in with the address: three writes. Throws `TryAgain` when an account has the address
  * already.
  */
-export const newCustomer = (market: string, value: NewCustomer): Write[] => [
+export const newCustomer = (market: string, value: NewCustomer): Write[] => {
+  const customer = firstCustomer(value)
+  return [
+    {
+      put: { Item: toItem(market, customer), ConditionExpression: 'attribute_not_exists(pk)' },
+      onConditionFailed: new TryAgain(),
+    },
+    claimLogin(market, value.email, value.userNumber, value.language),
+    putPayee(market, customer),
+  ]
+}
+
+/** Writes the customer, and what settlements read of them, if its version is unchanged; otherwise throws `TryAgain`. */
+export const putCustomer = (market: string, value: Customer): Write[] => [
+  putNextVersion(toItem(market, value), value.version),
+  putPayee(market, value),
+]
+
+/** Removes the customer, and what settlements read of them, if its version is unchanged; otherwise throws `TryAgain`. */
+export const removeCustomer = (market: string, { userNumber, version }: Customer): Write[] => [
   {
-    put: {
-      Item: toItem(market, firstCustomer(value)),
-      ConditionExpression: 'attribute_not_exists(pk)',
+    remove: {
+      Key: customerKey(market, userNumber),
+      ConditionExpression: 'version = :read',
+      ExpressionAttributeValues: { ':read': version },
     },
     onConditionFailed: new TryAgain(),
   },
-  claimLogin(market, value.email, value.userNumber, value.language),
+  removePayee(market, userNumber),
 ]
-
-/** Writes the customer if its version is unchanged; otherwise throws `TryAgain`. */
-export const putCustomer = (market: string, value: Customer): Write =>
-  putNextVersion(toItem(market, value), value.version)
-
-/** Removes the customer if its version is unchanged; otherwise throws `TryAgain`. */
-export const removeCustomer = (market: string, { userNumber, version }: Customer): Write => ({
-  remove: {
-    Key: customerKey(market, userNumber),
-    ConditionExpression: 'version = :read',
-    ExpressionAttributeValues: { ':read': version },
-  },
-  onConditionFailed: new TryAgain(),
-})
 
 const sample = { userNumber: '100001', name: '', email: '{email}', phone: '', version: 1 }
 

@@ -1,6 +1,7 @@
 /** Staff look after customers: create, change, verify, delete. What they may type: customer-fields.test.ts. */
 import { beforeAll, expect, test } from 'vitest'
 import { readCustomer } from '#functions/customers/table/customer.ts'
+import { readPayees } from '#functions/customers/table/payee.ts'
 import { hasPassword } from '#functions/identity/provider.ts'
 import { type Caller, cloudForTests, openMarket } from '../../cloud/local-cloud.ts'
 import { staffToken } from '../../people/staff.ts'
@@ -84,6 +85,31 @@ test('A customer is created with every field, found by name and town, and gets a
   expect(await mailsTo(customer.email)).toHaveLength(1)
   const found = await call<{ results: Customer[] }>('GET', 'customers/?search=ida+aarhus')
   expect(found.body.results.map(({ userNumber }) => userNumber)).toEqual([customer.userNumber])
+})
+
+test('What a settlement reads of a tenant follows each change, and goes with the tenant', async () => {
+  const { userNumber, email, version } = await created({ ...EVERYTHING, name: 'Ib Lund' })
+  const payee = async () => (await readPayees(MARKET)).find(one => one.userNumber === userNumber)
+  const account = {
+    iban: 'DK5000400440116243',
+    bankRegNumber: '1234',
+    bankAccount: '1234567890',
+    sortCode: '',
+  }
+  const known = {
+    userNumber,
+    email,
+    customerType: 'business',
+    country: 'dk',
+    vatId: 'DK13585628',
+    ...account,
+  }
+  expect(await payee()).toEqual({ ...known, name: 'Ib Lund', rentAmount: 125050 })
+  const changed = { name: 'Ib Holm', rentAmount: '0', version }
+  expect((await call('PATCH', `customers/${userNumber}/`, changed)).status).toBe(200)
+  expect(await payee()).toEqual({ ...known, name: 'Ib Holm', rentAmount: 0 })
+  expect((await call('DELETE', `customers/${userNumber}/`)).status).toBe(204)
+  expect(await payee()).toBeUndefined()
 })
 
 test('An address belongs to one customer: a second is refused, and a call sent twice creates one', async () => {

@@ -166,7 +166,7 @@ test('Days the wrong way round are refused, and so is a tenant who may see no fi
   const wrong = { format: 'csv', dateFrom: '2027-03-03', dateTo: '2027-03-01' }
   expect((await anna.call('POST', 'sale_lines/export/', wrong)).body).toEqual({ dateTo: ['invalid_date'] })
   const tenant = await readCustomer(MARKET, '100001')
-  await commit([putCustomer(MARKET, { ...tenant, isActive: false })].flat())
+  await commit(putCustomer(MARKET, { ...tenant, isActive: false }))
   const refused = await anna.call('POST', 'sale_lines/export/', { format: 'csv', ...SPRING })
   expect([refused.status, refused.body]).toEqual([409, { detail: 'not_enabled' }])
 })

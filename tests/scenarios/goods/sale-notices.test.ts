@@ -159,7 +159,7 @@ test('Eleven browsers are ten: the oldest goes', async () => {
 
 test('Who has switched it off, or sees no sales, hears nothing', async () => {
   const setActive = async (isActive: boolean) =>
-    commit([putCustomer(MARKET, { ...(await readCustomer(MARKET, TENANTS.anna)), isActive })].flat())
+    commit(putCustomer(MARKET, { ...(await readCustomer(MARKET, TENANTS.anna)), isActive }))
   await setActive(false)
   expect(await new_(() => sells())).toEqual([])
   await setActive(true)
