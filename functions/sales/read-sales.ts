@@ -45,17 +45,15 @@ export const rangeOf = (market: Market, { dateFrom, dateTo }: Asked): Days => {
   return { from, to }
 }
 
-/** Of a tenant, or of the shop without one, over some ranges of days: an item a month, or four. */
+/** Of a tenant, or of the shop without one, over the months of some days: an item a month, or four. */
 const readSums = (
   { marketId }: Market,
   userNumber: string | undefined,
-  ...ranges: Days[]
-): Promise<SumsByDay[]> => {
-  const months = [...new Set(ranges.flatMap(({ from, to }) => monthsFrom(from, to)))]
-  return userNumber === undefined
-    ? readShopSums(marketId, months)
-    : readTenantSums(marketId, userNumber, months)
-}
+  { from, to }: Days,
+): Promise<SumsByDay[]> =>
+  userNumber === undefined
+    ? readShopSums(marketId, { from, to })
+    : readTenantSums(marketId, userNumber, monthsFrom(from, to))
 
 const shown = (figures: Figures) => ({
   number: figures.number,
@@ -86,7 +84,7 @@ export const summarize = async (marketId: string, asked: Asked, userNumber?: str
   const market = await readMarket(marketId)
   const { from, to } = rangeOf(market, asked)
   const before = daysBefore({ from, to })
-  const sums = await readSums(market, userNumber, before, { from, to })
+  const sums = await readSums(market, userNumber, { from: before.from, to })
   const now = sumOf(sums, from, to)
   return {
     dateFrom: from,

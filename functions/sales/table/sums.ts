@@ -1,6 +1,7 @@
 /**
  * What was sold, by days: an item a tenant and month, and four drawers a shop and month. Added to in the transaction that
- * writes the lines.
+ * writes the lines. `rows` of a day never falls, because a return is a line too: a day of which more rows are known than a
+ * settlement took has lines that came later.
  */
 import type { Day } from '#shared/kit/day.ts'
 import type { GoodsType } from '#shared/products/number.ts'
@@ -14,7 +15,11 @@ const tenantKey = (market: string, month: string, userNumber: string): Key => ({
   sk: userNumber,
 })
 
-const shopPartition = (market: string, month: string): string => `${market}#SHOPSUMS#${month}`
+/** All months in one partition, so that a range of them is one query. */
+const shopKey = (market: string, month: string, drawer: string): Key => ({
+  pk: `${market}#SHOPSUMS`,
+  sk: `${month}#${drawer}`,
+})
 
 /** Names are short, because a write costs the whole item: `14bp` is what was paid on the 14th for used goods. */
 const KINDS: Record<GoodsType, string> = { 1: 'b', 2: 'n' }
@@ -32,7 +37,11 @@ export interface Sum {
   figures: Partial<Figures>
 }
 
-const add = (key: Key, sums: readonly Sum[]): Write => {
+/**
+ * Adds figures of days of one month to an item of any key, an attribute for each day and figure. `kind` is what the item is.
+ * Takes at least one figure. `figuresIn` reads what it wrote.
+ */
+export const addFigures = (key: Key, kind: string, sums: readonly Sum[]): Write => {
   const added = new Map<string, number>()
   for (const { day, type, figures } of sums)
     for (const [letter, figure] of FIGURES) {
@@ -47,25 +56,25 @@ const add = (key: Key, sums: readonly Sum[]): Write => {
       UpdateExpression: `SET kind = :kind ADD ${all.map((_, at) => `#n${at} :b${at}`).join(', ')}`,
       ExpressionAttributeNames: Object.fromEntries(all.map(([name], at) => [`#n${at}`, name])),
       ExpressionAttributeValues: {
-        ':kind': 'sales-sums',
+        ':kind': kind,
         ...Object.fromEntries(all.map(([, by], at) => [`:b${at}`, by])),
       },
     },
   }
 }
 
+const SALES_SUMS = 'sales-sums'
+
 /** Adds to a tenant's sums of one month. */
 export const addToTenant = (market: string, userNumber: string, sums: readonly [Sum, ...Sum[]]): Write =>
-  add(tenantKey(market, sums[0].day.slice(0, 7), userNumber), sums)
-
-/** The shop's lines have no pages, so nothing asks how many they are. */
-const withoutRows = ({ figures: { rows: _rows, ...figures }, ...sum }: Sum): Sum => ({ ...sum, figures })
+  addFigures(tenantKey(market, sums[0].day.slice(0, 7), userNumber), SALES_SUMS, sums)
 
 /** Adds to the shop's sums of one month, in the drawer of a purchase. */
 export const addToShop = (market: string, purchase: string, sums: readonly [Sum, ...Sum[]]): Write =>
-  add({ pk: shopPartition(market, sums[0].day.slice(0, 7)), sk: drawerOf(purchase) }, sums.map(withoutRows))
+  addFigures(shopKey(market, sums[0].day.slice(0, 7), drawerOf(purchase)), SALES_SUMS, sums)
 
-const figuresIn = (item: Item, month: string): SumsByDay => {
+/** The figures that `addFigures` wrote to an item of a month, by days. */
+export const figuresIn = (item: Item, month: string): SumsByDay => {
   const days: SumsByDay = new Map()
   for (const [name, by] of Object.entries(item)) {
     const [, day, kind, letter] = NAMED.exec(name) ?? []
@@ -112,18 +121,24 @@ export const readSumsByTenant = async (
   return tenants
 }
 
-/** The shop's sums of some months, by days: four items a month, in one query each. */
-export const readShopSums = async (market: string, months: readonly string[]): Promise<SumsByDay[]> => {
-  const found = await Promise.all(
-    months.map(async month => {
-      const items = await query({
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': shopPartition(market, month) },
-      })
-      return items.map(item => figuresIn(item, month))
-    }),
-  )
-  return found.flat()
+/**
+ * The shop's sums of the months that some days touch, by days: four items a month, in one query. Without `from` all that it
+ * ever sold until then.
+ */
+export const readShopSums = async (
+  market: string,
+  { from = '', to }: { from?: Day; to: Day },
+): Promise<SumsByDay[]> => {
+  const items = await query({
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+    ExpressionAttributeValues: {
+      ':pk': shopKey(market, '', '').pk,
+      ':first': from.slice(0, 7) || '0',
+      // Sorts after every drawer of the month.
+      ':last': `${to.slice(0, 7)}$`,
+    },
+  })
+  return items.map(item => figuresIn(item, item.sk.slice(0, 7)))
 }
 
 const sample: [Sum] = [
@@ -132,12 +147,15 @@ const sample: [Sum] = [
 
 export const entity: Entity = {
   kept: 'With the books of the shop.',
-  open: [],
+  open: ['addFigures', 'figuresIn'],
   samples: {
     addToTenant: ['{market}', '{userNumber}', sample],
     addToShop: ['{market}', '{purchase}', sample],
     readTenantSums: ['{market}', '{userNumber}', ['2026-11']],
     readSumsByTenant: ['{market}', ['2026-11']],
-    readShopSums: ['{market}', ['2026-11']],
+    readShopSums: ['{market}', { from: '2026-01-01', to: '2026-11-30' }],
+    // The key is the caller's.
+    addFigures: null,
+    figuresIn: null,
   },
 }
