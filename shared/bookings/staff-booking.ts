@@ -29,18 +29,37 @@ interface Dates {
 interface Booked extends Dates {
   status: RequestStatus
   bookingPeriod: Period
-  byStaff?: { status: number; isBookingForMarket?: boolean } | undefined
+  byStaff?: ByStaff | undefined
 }
 
-/** The booking is staff's own: nothing was paid online for it. */
+interface ByStaff {
+  status: number
+  isBookingForMarket?: boolean
+  withholdFromSales?: boolean | undefined
+  settlement?: string | undefined
+}
+
+/**
+ * The booking is staff's own: nothing was paid online for it, and no settlement has taken its price. Otherwise staff keep what
+ * was agreed on, and refund the money first.
+ */
 export const isStaffs = ({ byStaff }: Pick<Booked, 'byStaff'>): boolean =>
-  byStaff !== undefined && byStaff.status !== SHELF_BOOKING.bookedAndPaidOnline
+  byStaff !== undefined && byStaff.status !== SHELF_BOOKING.bookedAndPaidOnline && !byStaff.settlement
 
 /** Staff's booking that stands, while its price is still to be paid in the shop or taken from what its tenant sells. */
 export const isUnpaidInShop = ({ status, byStaff }: Pick<Booked, 'status' | 'byStaff'>): boolean =>
   status === 'confirmed' && byStaff?.status === SHELF_BOOKING.bookedNotPaid
 
-/** Staff's booking that stands, and was paid in the shop, or in another way than by card online. The market pays nothing. */
+/** The next settlement of its customer takes its price once it has begun (D41). */
+export const isWithheld = (
+  booking: Pick<Booked, 'status' | 'byStaff'> & { customer: string | null },
+): boolean =>
+  isUnpaidInShop(booking) &&
+  booking.customer !== null &&
+  booking.byStaff?.withholdFromSales === true &&
+  !booking.byStaff.isBookingForMarket
+
+/** Staff's booking that stands, and was paid in the shop, from sales or in another way than by card online. The market pays nothing. */
 export const isPaidInShop = ({ status, byStaff }: Pick<Booked, 'status' | 'byStaff'>): boolean =>
   isBooked(status) && byStaff?.status === SHELF_BOOKING.bookedAndPaid && !byStaff.isBookingForMarket
 

@@ -15,6 +15,8 @@ export const staffFields = {
       isBookingForMarket: z.boolean(),
       /** The price is taken from what the shop owes for sales (D41). */
       withholdFromSales: z.boolean(),
+      /** The settlement that has taken it. */
+      settlement: z.optional(z.string()),
     }),
   ),
   /** When staff last asked for its money, where the link went, and when it lapses; whether the last one has lapsed. */

@@ -117,6 +117,7 @@ const CONTRACT = [
   'isBookingForMarket',
   'price',
   'status',
+  'withholdFromSales',
 ] as const
 
 const checkWhoAndHowMuch = (before: BookingRequest, asked: Asked): void => {

@@ -70,10 +70,13 @@ const requestWrites = (market: string, { before, after }: Change): Write[] => {
   return before ? putRequest(market, after) : newRequest(market, after)
 }
 
-/** What was paid in the shop, or no longer is: staff say so, or change the price of what they said it of. */
+/**
+ * What was paid in the shop, or no longer is: staff say so, or change the price of what they said it of. A settlement that has
+ * taken the price has posted it itself.
+ */
 const moneyWrites = (market: Market, { before, after }: Change): Write[] => {
   const paid = (booking: BookingRequest | undefined) =>
-    booking && isPaidInShop(booking) ? booking.totalPrice : 0
+    booking && isPaidInShop(booking) && !booking.byStaff?.settlement ? booking.totalPrice : 0
   const amount = paid(after) - paid(before)
   const booking = after ?? before
   if (!booking || amount === 0) return []

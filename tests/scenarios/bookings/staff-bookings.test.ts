@@ -1,10 +1,15 @@
 /** Staff book shelves themselves: for a customer, for the market, or as a hold; they move, change and delete bookings. */
 import { beforeAll, expect, test } from 'vitest'
+import { readAccountDays } from '#functions/balances/table/ledger.ts'
+import { readWithheld } from '#functions/bookings/table/plan.ts'
+import { type BookingRequest, readRequest } from '#functions/bookings/table/request.ts'
+import { takeWithheld } from '#functions/bookings/table/withheld.ts'
 import { newCustomer } from '#functions/customers/table/customer.ts'
 import { commit } from '#functions/kit/table.ts'
+import { readMarket } from '#functions/markets/table/market.ts'
 import type { PlanRowAnswer } from '#shared/bookings/staff-plan-calls.ts'
 import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
-import { addDays } from '#shared/kit/day.ts'
+import { addDays, monthsFrom } from '#shared/kit/day.ts'
 import { cloudForTests, openMarket } from '../../cloud/local-cloud.ts'
 import { staffToken } from '../../people/staff.ts'
 import { visitorOf } from '../../people/visitor.ts'
@@ -233,4 +238,63 @@ test('The bookings of a range come with the shelves that are free in it', async 
   const priced = await call<typeof body>('GET', `shelf_bookings/?${query}&shelfPeriodPrice=${weekPrice.id}`)
   expect(priced.body.bookingRequestDates).toHaveLength(7)
   await remove(id)
+})
+
+const withhold = async (more: object = {}) =>
+  (await add({ withholdFromSales: true, price: '249.00', ...more })).body
+
+test('A booking that is withheld from sales stands among those of the next settlement as long as it is one', async () => {
+  const { id } = await withhold()
+  const early = await withhold({ shelf: at(1), dateStart: day(5), dateEnd: day(8), customer: '100002' })
+  const name = shelves[0]?.name
+  const row = { id, customer: '100001', dateStart: day(10), price: 24_900, name, shelf: name }
+  expect(await readWithheld(MARKET)).toEqual([expect.objectContaining({ id: early.id }), row])
+  await remove(early.id)
+  const put = async (body: object) => {
+    expect((await call('PUT', `shelf_bookings/${id}/`, body)).status).toBe(200)
+    return readWithheld(MARKET)
+  }
+  const next = { dateStart: day(11), name: shelves[1]?.name, shelf: shelves[1]?.name }
+  expect(await put({ shelf: at(1), dateStart: day(11), dateEnd: day(16) })).toEqual([{ ...row, ...next }])
+  const another = { ...row, ...next, price: 30_000, customer: '100002' }
+  expect(await put({ price: '300.00', customer: '100002' })).toEqual([another])
+  expect(await put({ status: 2 })).toEqual([])
+  expect(await put({ status: 1 })).toEqual([another])
+  expect(await put({ withholdFromSales: false })).toEqual([])
+  expect(await put({ withholdFromSales: true })).toEqual([another])
+  await remove(id)
+  expect(await readWithheld(MARKET)).toEqual([])
+})
+
+test('What a settlement takes is paid without an entry of its own, and staff refund it before they end it', async () => {
+  const ids = [(await withhold()).id, (await withhold({ dateStart: day(30), dateEnd: day(36) })).id]
+  const market = await readMarket(MARKET)
+  const read = () => Promise.all(ids.map(id => readRequest(MARKET, id)))
+  const take = (bookings: readonly BookingRequest[]) =>
+    takeWithheld(market, bookings, { settlement: 'S-1', caller: { username: 'boss' } })
+  const before = await read()
+  const writes = await take(before)
+  const months = before.flatMap(({ dateStart, dateEnd }) => monthsFrom(dateStart, dateEnd))
+  expect(writes).toHaveLength(2 * 3 + months.length + 1)
+  await commit(writes)
+  expect(await readWithheld(MARKET)).toEqual([])
+  expect((await plan()).filter(({ id }) => ids.includes(id))).toMatchObject([{ status: 2 }, { status: 2 }])
+  await expect(take(await read())).rejects.toThrow()
+  await expect(commit(writes)).rejects.toThrow()
+  const counter = async () => {
+    await cloud.idle()
+    return readAccountDays(MARKET, market.currencyCode, 'counter')
+  }
+  const was = await counter()
+  const path = `shelf_bookings/${ids[0]}/`
+  const refused = { status: 409, body: { detail: 'refund_first' } }
+  for (const body of [{ status: 1 }, { price: '1.00' }, { customer: '100002' }, { withholdFromSales: false }])
+    expect(await call('PUT', path, body)).toMatchObject(refused)
+  expect(await call('DELETE', path)).toMatchObject(refused)
+  expect((await call('PUT', path, { shelf: at(2) })).status).toBe(200)
+  expect(await counter()).toEqual(was)
+  const refund = { description: 'Kontant' }
+  for (const id of ids)
+    expect((await call('POST', `booking_requests/${id}/refunded_otherwise/`, refund)).status).toBe(200)
+  expect(await counter()).not.toEqual(was)
 })

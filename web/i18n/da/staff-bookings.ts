@@ -8,7 +8,7 @@ export default {
   'codes.no_mail_address': 'Kunden har ingen mailadresse.',
   'codes.not_booked': 'Hylden er ikke booket, så der er intet at bekræfte.',
   'codes.payment_request_out': 'Der er sendt et betalingslink. Træk det tilbage, før du ændrer bookingen.',
-  'codes.refund_first': 'Bookingen er betalt online. Betal pengene tilbage i stedet.',
+  'codes.refund_first': 'Bookingen er betalt, online eller ved en afregning. Betal pengene tilbage i stedet.',
   'codes.status_not_possible': 'Bookingen kan ikke få den status.',
   'staff-bookings.needsYou': 'Kræver dig',
   'staff-bookings.lapsed': 'Link udløbet',

@@ -9,7 +9,7 @@ export default {
   'codes.no_mail_address': 'The customer has no mail address.',
   'codes.not_booked': 'The shelf is not booked, so there is nothing to confirm.',
   'codes.payment_request_out': 'A payment link is out. Take it back before you change the booking.',
-  'codes.refund_first': 'The booking was paid online. Refund the money instead.',
+  'codes.refund_first': 'The booking is paid, online or by a settlement. Refund the money instead.',
   'codes.status_not_possible': 'The booking cannot get this status.',
   'staff-bookings.needsYou': 'Needs you',
   'staff-bookings.lapsed': 'Link lapsed',
