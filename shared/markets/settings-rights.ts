@@ -34,6 +34,7 @@ const MONEY: readonly Setting[] = [
   'vatPercentNew',
   'noVatOnRent',
   'noVatOnSales',
+  'salesAs',
   'accountingAgreementToken',
 ]
 

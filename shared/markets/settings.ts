@@ -13,6 +13,7 @@ import { BANK_FILE_FORMATS } from './bank-formats.ts'
 import { cancellationTiers, keptTiers } from './cancellation.ts'
 import { marketName } from './market-id.ts'
 import { MISSING } from './missing.ts'
+import { SALES_AS } from './sales-as.ts'
 import {
   companyId,
   openingHours,
@@ -51,6 +52,7 @@ const ownFields = {
   vatPercentNew: numberIn(0, 100, 1),
   noVatOnRent: z.boolean(),
   noVatOnSales: z.boolean(),
+  salesAs: z.enum(SALES_AS),
   /** The commission with which new tenants start, in percent. */
   defaultFee: percentage,
   iban,
@@ -165,6 +167,7 @@ export const marketSettings = z.object({
   vatPercentNew: z.number(),
   noVatOnRent: z.boolean(),
   noVatOnSales: z.boolean(),
+  salesAs: z.enum(SALES_AS),
   defaultFee: z.number(),
   iban: z.string(),
   bankRegNumber: z.string(),

@@ -3,6 +3,7 @@ import type { CUSTOMER_TYPES } from '../customers/customer-types.ts'
 import type { CountryCode } from '../kit/country-codes.ts'
 import { sum, vatWithin } from '../kit/money.ts'
 import type { Minor } from '../kit/units.ts'
+import type { SalesAs } from '../markets/sales-as.ts'
 import { vatModeOf } from '../payments/document.ts'
 import type { GoodsType } from '../products/number.ts'
 import type { Figures } from '../sales/figures.ts'
@@ -16,8 +17,7 @@ interface MarketTerms {
   vatPercentNew: number
   noVatOnSales: boolean
   noVatOnRent: boolean
-  /** agent: the shop sells in the tenant's name · own_name: the shop sells on commission in its own name. */
-  salesAs: 'agent' | 'own_name'
+  salesAs: SalesAs
 }
 
 interface TenantTerms {

@@ -24,6 +24,7 @@ export const SETTINGS: Answer<typeof settingsCalls.readSettings> = {
   vatPercentNew: 25,
   noVatOnRent: false,
   noVatOnSales: false,
+  salesAs: 'agent',
   defaultFee: 0,
   iban: '',
   bankRegNumber: '',

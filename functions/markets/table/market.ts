@@ -11,6 +11,7 @@ import { keptTiers } from '#shared/markets/cancellation.ts'
 import { turnAfter } from '#shared/markets/message.ts'
 import { marketRefusals } from '#shared/markets/refusals.ts'
 import { takesBookings } from '#shared/markets/rules.ts'
+import { SALES_AS } from '#shared/markets/sales-as.ts'
 import { publicMessage } from '#shared/markets/settings-fields.ts'
 import { TENANT_MOVES } from '#shared/markets/tenant-moves.ts'
 import { WALLETS } from '#shared/markets/wallets.ts'
@@ -40,6 +41,7 @@ const moreSettings = {
   vatPercentNew: z._default(z.number(), 0),
   noVatOnRent: z._default(z.boolean(), false),
   noVatOnSales: z._default(z.boolean(), false),
+  salesAs: z._default(z.enum(SALES_AS), 'agent'),
   defaultFee: z._default(z.number(), 0),
   iban: z._default(z.string(), ''),
   bankRegNumber: z._default(z.string(), ''),

@@ -30,7 +30,7 @@ const rowOf = (kind: string, thing: string, name: string, changes: Change[], isO
 })
 
 const ROWS: Row[] = [
-  rowOf('market', 'demo', 'Loppehjørnet', [from('fee', 0, 2.5)], true),
+  rowOf('market', 'demo', 'Loppehjørnet', [from('fee', 0, 2.5), from('salesAs', 'agent', 'own_name')], true),
   rowOf('shelf-type', 't1', 'Montre', [
     from('price p1', null, {
       name: '5 dage',
@@ -91,6 +91,7 @@ test('The history of the market says who changed what, before and after, and is 
   await title('history.title')
   for (const text of [
     'Gebyr til Reol i procent: 0 → 2,5',
+    'I hvis navn butikken sælger: i kundens navn → i eget navn',
     'Pris for 5 dage: 99,50 kr.',
     'By: Viborg → Skive',
     'Printer: A4-printer → labelprinter med rulle',

@@ -85,6 +85,21 @@ test('The key of a till is shown by its end, and what its service says of it is 
   await seenText('setup.serviceKeyUnknown', { service: 'Zettle' })
 })
 
+test('Staff say in whose name the shop sells, and read in Denmark which rulings to show their accountant', async () => {
+  const { settings } = await openSettings('bank')
+  await seenText('setup.rulingOnSalesAs')
+  await seenText('setup.rulingOnNoVat')
+  await expect.element(field('salesAs')).toHaveValue('agent')
+  await field('salesAs').selectOptions('own_name')
+  await saveBar.click()
+  await seenText('setup.saved')
+  expect(settings.now().salesAs).toBe('own_name')
+  settings.change({ supportCountry: 'de' })
+  await reload()
+  await expect.element(field('salesAs')).toHaveValue('own_name')
+  await goneText('setup.askAccountant')
+})
+
 test('Unsaved changes are asked about before a section is left', async () => {
   await openSettings('bank')
   await field('iban').fill('DK12')

@@ -39,6 +39,7 @@ const FIELDS: [field: string, right: unknown, wrong: unknown, code: string][] = 
   ['vatPercentNew', 25, 101, 'number_range'],
   ['noVatOnRent', true, 'ja', 'invalid'],
   ['noVatOnSales', false, 1, 'invalid'],
+  ['salesAs', 'own_name', 'shop', 'invalid'],
   ['defaultFee', '12.25', '12.255', 'number_range'],
   ['iban', 'DK50 0040 0440 1162 43', LONG, 'invalid_iban'],
   ['bankRegNumber', '12 34', '12345', 'bank_reg_number'],

@@ -57,6 +57,16 @@ export default {
   'setup.vatIdHint': 'Uden et gyldigt nummer lægges der 25 % moms på vores gebyr for online booking.',
   'setup.vatPercentUsed': 'Moms på brugte varer',
   'setup.vatPercentNew': 'Moms på nye varer',
+  'setup.salesAs': 'I hvis navn sælger butikken?',
+  'setup.salesAsHint':
+    'Bestemmer momsen på afregninger, på bilag og i momsrapporten. Kundens andel bliver den samme.',
+  'setup.salesAsAgent': 'I kundens navn',
+  'setup.salesAsOwnName': 'I butikkens eget navn, i kommission',
+  'setup.askAccountant': 'Spørg jeres revisor, før I ændrer det',
+  'setup.rulingOnSalesAs':
+    'Skattestyrelsens vejledning regner kommissionsloppemarkeder for salg i eget navn (momsloven § 4, stk. 3, nr. 1). I eget navn gælder brugtmomsen for private kunders brugte varer, hvis regnskabet følger dens regler. Ellers er der moms af hele prisen (SKM2008.717.HR).',
+  'setup.rulingOnNoVat':
+    'Der er moms af både stadeleje og kommission (SKM2019.236.SR). Sæt kun flueben, hvis jeres revisor siger ja.',
   'setup.noVatOnRent': 'Vi opkræver ikke moms af leje',
   'setup.noVatOnSales': 'Vi opkræver ikke moms af kommission',
   'setup.defaultFee': 'Kommission i procent',

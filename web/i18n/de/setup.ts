@@ -57,6 +57,16 @@ export default {
   'setup.vatIdHint': 'Ohne gültige Nummer kommen 25 % Steuer auf unsere Gebühr für die Online-Buchung.',
   'setup.vatPercentUsed': 'Steuer auf gebrauchte Waren',
   'setup.vatPercentNew': 'Steuer auf neue Waren',
+  'setup.salesAs': 'In wessen Namen verkauft der Laden?',
+  'setup.salesAsHint':
+    'Bestimmt die Umsatzsteuer auf Abrechnungen, auf Belegen und im Steuerbericht. Der Anteil des Kunden bleibt gleich.',
+  'setup.salesAsAgent': 'Im Namen des Kunden',
+  'setup.salesAsOwnName': 'Im eigenen Namen, in Kommission',
+  'setup.askAccountant': 'Fragt eure Steuerberatung, bevor ihr das ändert',
+  'setup.rulingOnSalesAs':
+    'Die dänische Steuerverwaltung sieht Kommissionsflohmärkte als Verkauf im eigenen Namen (Momsloven § 4 Abs. 3 Nr. 1). Im eigenen Namen gilt für gebrauchte Ware von Privatleuten die Differenzbesteuerung, wenn die Buchführung ihre Regeln einhält. Sonst fällt Steuer auf den ganzen Preis an (SKM2008.717.HR).',
+  'setup.rulingOnNoVat':
+    'Auf Standmiete und Provision fällt Umsatzsteuer an (SKM2019.236.SR). Kreuzt das nur an, wenn eure Steuerberatung zustimmt.',
   'setup.noVatOnRent': 'Wir berechnen keine Steuer auf die Miete',
   'setup.noVatOnSales': 'Wir berechnen keine Steuer auf die Provision',
   'setup.defaultFee': 'Provision in Prozent',

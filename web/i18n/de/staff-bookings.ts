@@ -9,7 +9,8 @@ export default {
   'codes.not_booked': 'Das Regal ist nicht gebucht, also gibt es nichts zu bestätigen.',
   'codes.payment_request_out':
     'Ein Zahlungslink ist verschickt. Zieht ihn zurück, bevor ihr die Buchung ändert.',
-  'codes.refund_first': 'Die Buchung ist bezahlt, online oder mit einer Abrechnung. Zahlt stattdessen das Geld zurück.',
+  'codes.refund_first':
+    'Die Buchung ist bezahlt, online oder mit einer Abrechnung. Zahlt stattdessen das Geld zurück.',
   'codes.status_not_possible': 'Diesen Status kann die Buchung nicht bekommen.',
   'staff-bookings.needsYou': 'Braucht euch',
   'staff-bookings.lapsed': 'Link abgelaufen',

@@ -57,6 +57,16 @@ export default {
   'setup.vatIdHint': 'Without a valid number, 25 % VAT is added to our fee for online bookings.',
   'setup.vatPercentUsed': 'VAT on used goods',
   'setup.vatPercentNew': 'VAT on new goods',
+  'setup.salesAs': 'In whose name does the shop sell?',
+  'setup.salesAsHint':
+    'Decides the VAT on settlements, on vouchers and in the VAT report. The customer’s share stays the same.',
+  'setup.salesAsAgent': 'In the customer’s name',
+  'setup.salesAsOwnName': 'In the shop’s own name, on commission',
+  'setup.askAccountant': 'Ask your accountant before you change this',
+  'setup.rulingOnSalesAs':
+    'The Danish tax guide treats commission flea markets as sales in the shop’s own name (VAT Act § 4 (3) 1). In its own name the margin scheme covers used goods of private customers, if the accounts follow its rules. Otherwise VAT is due on the whole price (SKM2008.717.HR).',
+  'setup.rulingOnNoVat':
+    'VAT is due on stand rent and on commission (SKM2019.236.SR). Tick these only if your accountant agrees.',
   'setup.noVatOnRent': 'We charge no VAT on rent',
   'setup.noVatOnSales': 'We charge no VAT on commission',
   'setup.defaultFee': 'Commission in percent',

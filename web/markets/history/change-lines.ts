@@ -141,6 +141,7 @@ const useWordOf = () => {
       ask: t('history.movesAsk'),
       atOnce: t('history.movesAtOnce'),
     },
+    salesAs: { agent: t('history.salesAsAgent'), own_name: t('history.salesAsOwnName') },
     clearingState: {
       open: t('history.clearingOpen'),
       assigned: t('history.clearingAssigned'),

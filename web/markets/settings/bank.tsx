@@ -1,11 +1,13 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { numberFormat } from '#shared/kit/formats.ts'
 import { LOCALE } from '#shared/kit/language.ts'
 import { BANK_FILE_FORMATS } from '#shared/markets/bank-formats.ts'
+import { SALES_AS } from '#shared/markets/sales-as.ts'
 import { VAT_RATES } from '#shared/markets/vat-rates.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import sideBySide from '../../kit/form/side-by-side.module.css'
+import { Notice } from '../../kit/notice.tsx'
 import { useSettings } from './context.ts'
 import { FormCard, Section } from './section.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -82,15 +84,27 @@ const BankFile = () => {
   )
 }
 
+/** What the tax authorities and the courts have said of shops like this one (D77). */
+const DanishRulings = () => {
+  const { t } = useTranslation()
+  return (
+    <Notice role="note" title={t('setup.askAccountant')}>
+      <Text size="sm">{t('setup.rulingOnSalesAs')}</Text>
+      <Text size="sm">{t('setup.rulingOnNoVat')}</Text>
+    </Notice>
+  )
+}
+
 const Vat = () => {
   const { t } = useTranslation()
   const { format } = numberFormat(LOCALE[useLanguage()], {})
   const { settings } = useSettings()
   const form = useSettingsForm({
-    fieldsOf: ({ vatId, vatPercentUsed, vatPercentNew, noVatOnRent, noVatOnSales, defaultFee }) => ({
+    fieldsOf: ({ vatId, vatPercentUsed, vatPercentNew, salesAs, noVatOnRent, noVatOnSales, defaultFee }) => ({
       vatId,
       vatPercentUsed: String(vatPercentUsed),
       vatPercentNew: String(vatPercentNew),
+      salesAs,
       noVatOnRent,
       noVatOnSales,
       defaultFee: format(defaultFee),
@@ -99,6 +113,7 @@ const Vat = () => {
       vatId: t('setup.vatId'),
       vatPercentUsed: t('setup.vatPercentUsed'),
       vatPercentNew: t('setup.vatPercentNew'),
+      salesAs: t('setup.salesAs'),
       noVatOnRent: t('setup.noVatOnRent'),
       noVatOnSales: t('setup.noVatOnSales'),
       defaultFee: t('setup.defaultFee'),
@@ -108,6 +123,7 @@ const Vat = () => {
     value: String(rate),
     label: `${format(rate)} %`,
   }))
+  const salesAsNames = { agent: t('setup.salesAsAgent'), own_name: t('setup.salesAsOwnName') }
   return (
     <FormCard title={t('setup.vat')} form={form} draft="vat">
       <TextInput {...form.field('vatId')} description={t('setup.vatIdHint')} />
@@ -115,8 +131,14 @@ const Vat = () => {
         <NativeSelect {...form.field('vatPercentUsed')} data={rates} />
         <NativeSelect {...form.field('vatPercentNew')} data={rates} />
       </div>
+      <NativeSelect
+        {...form.field('salesAs')}
+        data={SALES_AS.map(value => ({ value, label: salesAsNames[value] }))}
+        description={t('setup.salesAsHint')}
+      />
       <Checkbox {...form.box('noVatOnRent')} />
       <Checkbox {...form.box('noVatOnSales')} />
+      {settings.supportCountry === 'dk' && <DanishRulings />}
       <TextInput {...form.field('defaultFee')} inputMode="decimal" description={t('setup.defaultFeeHint')} />
     </FormCard>
   )
