@@ -16,11 +16,11 @@ import { readMarket } from '../markets/table/market.ts'
 import { deleteCustomer, readInTheWay } from './delete-customer.ts'
 import { readCustomer } from './table/customer.ts'
 
-/** What the tenant reads before they decide: three reads. */
+/** What the tenant reads before they decide: four reads. */
 export const readDeletion: Verb<typeof customersContract.readDeletion> = async ({ market, caller }) => {
   const { userNumber } = caller
   const shop = await readMarket(market)
-  const [{ live, goods, unsettled }] = await Promise.all([
+  const [{ live, goods, unsettled, balance }] = await Promise.all([
     readInTheWay(shop, userNumber),
     readCustomer(market, userNumber),
   ])
@@ -28,7 +28,7 @@ export const readDeletion: Verb<typeof customersContract.readDeletion> = async (
   return {
     bookings: live.slice(0, MOST_NAMED),
     count: live.length,
-    ...{ goods, unsettled },
+    ...{ goods, unsettled, balance },
     booksUntil: addDays(dayIn('UTC', over), -1),
   }
 }

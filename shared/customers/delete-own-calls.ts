@@ -21,6 +21,8 @@ export const deleteOwnCalls = {
       goods: z.number(),
       /** The share of sales that is not settled; below zero the tenant owes it. */
       unsettled: money,
+      /** What the shop owes the tenant; below zero the tenant owes it. */
+      balance: money,
       /** The last day on which the books of today are kept. */
       booksUntil: answeredDay,
     }),

@@ -21,27 +21,38 @@ interface InTheWay {
   goods: number
   /** The share of sales that is not settled, as amounts are sent. */
   unsettled: string
+  /** What the shop owes the customer, as amounts are sent. */
+  balance: string
 }
 
-/** The refusal names bookings by their last days, goods by how many there are, and sales by what is not settled. */
+/** The refusal names bookings by their last days, goods by how many there are, and money by its amount. */
 const inTheWayOf = ({ body }: CallFailure): InTheWay => {
   const { usedBy = [], count = 0 } = body as { usedBy?: { kind: string; name: string }[]; count?: number }
   const named = (kind: string) => usedBy.filter(one => one.kind === kind).map(({ name }) => name)
-  const [[goods = '0'], [unsettled = '0.00']] = [named('goods'), named('unsettled')]
+  const [[goods = '0'], [unsettled = '0.00'], [balance = '0.00']] = [
+    named('goods'),
+    named('unsettled'),
+    named('balance'),
+  ]
   return {
-    bookings: count - named('goods').length - named('unsettled').length,
+    bookings: count - usedBy.filter(({ kind }) => kind !== 'booking').length,
     lastDay: named('booking').sort().at(-1) ?? '',
     goods: Number(goods),
     unsettled,
+    balance,
   }
 }
 
-const CannotRemove = ({ bookings, lastDay, goods, unsettled }: InTheWay) => {
+const CannotRemove = ({ bookings, lastDay, goods, unsettled, balance }: InTheWay) => {
   const { t } = useTranslation()
   const show = useShow()
   const { currencyCode } = useThisMarket()
-  const isOwed = unsettled.startsWith('-')
-  const amount = show.money(isOwed ? unsettled.slice(1) : unsettled, currencyCode)
+  /** An amount without its sign, and whether the customer owes it. */
+  const said = (sent: string) => ({
+    isOwed: sent.startsWith('-'),
+    amount: show.money(sent.replace('-', ''), currencyCode),
+  })
+  const [shares, whole] = [said(unsettled), said(balance)]
   return (
     <Notice color="berry" title={t('customer.cannotRemoveTitle')} takesFocus>
       {bookings > 0 && (
@@ -50,9 +61,12 @@ const CannotRemove = ({ bookings, lastDay, goods, unsettled }: InTheWay) => {
       {goods > 0 && <Text size="sm">{t('customer.cannotRemoveGoods', { count: goods })}</Text>}
       {fromWire(unsettled) !== 0 && (
         <Text size="sm">
-          {isOwed
-            ? t('customer.cannotRemoveOwed', { amount })
-            : t('customer.cannotRemoveUnsettled', { amount })}
+          {t(shares.isOwed ? 'customer.cannotRemoveOwed' : 'customer.cannotRemoveUnsettled', shares)}
+        </Text>
+      )}
+      {fromWire(balance) !== 0 && (
+        <Text size="sm">
+          {t(whole.isOwed ? 'customer.cannotRemoveDebt' : 'customer.cannotRemoveBalance', whole)}
         </Text>
       )}
     </Notice>

@@ -23,16 +23,23 @@ import { accountGone, GONE_PAGE } from './account-gone.ts'
 type Deletion = Answer<typeof deleteOwnCalls.readDeletion>
 
 /** Whether bookings, goods or money keep the account. */
-const isKept = ({ count, goods, unsettled }: Deletion): boolean =>
-  count > 0 || goods > 0 || fromWire(unsettled) !== 0
+const isKept = ({ count, goods, unsettled, balance }: Deletion): boolean =>
+  count > 0 || goods > 0 || fromWire(unsettled) !== 0 || fromWire(balance) !== 0
 
 /** What keeps the account, and the way on. */
-const InTheWay = ({ bookings, count, goods, unsettled }: Deletion) => {
+const InTheWay = ({ bookings, count, goods, unsettled, balance }: Deletion) => {
   const { t } = useTranslation()
   const show = useShow()
   const { visualName, supportPhone, currencyCode } = useThisMarket()
-  const isOwed = unsettled.startsWith('-')
-  const amount = show.money(isOwed ? unsettled.slice(1) : unsettled, currencyCode)
+  /** An amount in the words for what the tenant is to get, or for what the tenant owes. */
+  const said = (
+    sent: string,
+    gets: 'mydata.unsettled' | 'mydata.balance',
+    owes: 'mydata.owed' | 'mydata.debt',
+  ) =>
+    sent.startsWith('-')
+      ? t(owes, { amount: show.money(sent.slice(1), currencyCode) })
+      : t(gets, { amount: show.money(sent, currencyCode) })
   return (
     <Notice role="status" title={count > 0 ? t('mydata.inTheWay', { count }) : t('mydata.notYet')}>
       <ul className={account.steps}>
@@ -44,9 +51,8 @@ const InTheWay = ({ bookings, count, goods, unsettled }: Deletion) => {
           </li>
         ))}
         {goods > 0 && <li>{t('mydata.goods', { count: goods })}</li>}
-        {fromWire(unsettled) !== 0 && (
-          <li>{isOwed ? t('mydata.owed', { amount }) : t('mydata.unsettled', { amount })}</li>
-        )}
+        {fromWire(unsettled) !== 0 && <li>{said(unsettled, 'mydata.unsettled', 'mydata.owed')}</li>}
+        {fromWire(balance) !== 0 && <li>{said(balance, 'mydata.balance', 'mydata.debt')}</li>}
       </ul>
       <Text size="sm">{t('mydata.wayOn', { market: visualName, phone: supportPhone })}</Text>
     </Notice>

@@ -89,7 +89,7 @@ export const closeBalance = (market: string, userNumber: string, given: Minor = 
 
 export const entity: Entity = {
   kept: 'With the books of the shop.',
-  open: ['readAllBalances', 'readBalance'],
+  open: ['closeBalance', 'readAllBalances', 'readBalance'],
   samples: {
     addToBalance: ['{market}', '{userNumber}', 100],
     readBalance: ['{market}', '{userNumber}'],

@@ -242,11 +242,12 @@ test('Another customer is found, compared and merged into this one, and the page
 test('Why a customer is not deleted: what runs, what is for sale, and which amount is not settled', async () => {
   const removes = stub(staffCalls.remove, () => {
     const usedBy = [
+      { kind: 'balance', id: '100001', name: '7.00' },
       { kind: 'unsettled', id: '100001', name: '-12.50' },
       { kind: 'goods', id: '100001', name: '3' },
       { kind: 'booking', id: 'a', name: '2027-07-01' },
     ]
-    return refuse(kitRefusals.in_use, { usedBy, count: 3 })
+    return refuse(kitRefusals.in_use, { usedBy, count: 4 })
   })
   await openCustomer()
   await button('customer.remove').click()
@@ -257,6 +258,7 @@ test('Why a customer is not deleted: what runs, what is for sale, and which amou
   await seenText('customer.cannotRemoveTitle')
   await seenText('customer.cannotRemoveText_one', { count: '1', date: '01-07-2027' })
   await seenText('customer.cannotRemoveGoods_other', { count: '3' })
+  await seenText('customer.cannotRemoveBalance', { amount: '7,00\u00a0kr.' })
   await seenText('customer.cannotRemoveOwed', { amount: '12,50\u00a0kr.' })
   expect(removes.sent).toHaveLength(1)
 })

@@ -1,5 +1,7 @@
 /** What the till sells becomes lines of tenants; what fits nothing waits for staff; nothing is lost or booked twice. */
 import { beforeAll, expect, test } from 'vitest'
+import { addToBalance } from '#functions/balances/table/balance.ts'
+import { commit, TryAgain } from '#functions/kit/table.ts'
 import { readTillDays } from '#functions/tills/table/till-day.ts'
 import { cloudForTests } from '../../cloud/local-cloud.ts'
 import { goodsMarket, type goodsOf, type Thing } from '../../people/goods.ts'
@@ -255,7 +257,7 @@ test('The till’s day has tips, rounded cash and tenders apart, and what was se
   await expectAddsUp()
 })
 
-test('A tenant whose sales are not settled is not deleted, by staff or by themselves', async () => {
+test('A tenant whose sales are not settled, or whom the shop owes something, is not deleted, by staff or by themselves', async () => {
   const { call } = await writtenTenant(cloud, MARKET, {
     userNumber: '100009',
     name: 'Ny',
@@ -271,6 +273,14 @@ test('A tenant whose sales are not settled is not deleted, by staff or by themse
   const deletion = async () => (await call('GET', 'customer/deletion/')).body
   expect(await deletion()).toMatchObject({ count: 0, goods: 0, unsettled: '50.00' })
   await sold([{ number, amount: '50', quantity: '-1' }], { refundOf })
-  expect(await deletion()).toMatchObject({ unsettled: '0.00' })
+  expect(await deletion()).toMatchObject({ unsettled: '0.00', balance: '0.00' })
+  const rows = 'balance_transactions/100009/'
+  expect((await staff.call('POST', rows, { type: 3, amount: '20' })).status).toBe(201)
+  expect((await staff.call('DELETE', 'customers/100009/')).body).toMatchObject({
+    usedBy: [{ kind: 'balance', id: '100009', name: '-20.00' }],
+  })
+  expect(await deletion()).toMatchObject({ unsettled: '0.00', balance: '-20.00' })
+  expect((await staff.call('POST', rows, { type: 2, amount: '20' })).status).toBe(201)
   expect((await staff.call('DELETE', 'customers/100009/')).status).toBe(204)
+  await expect(commit([addToBalance(MARKET, '100009', 1)])).rejects.toThrow(TryAgain)
 })

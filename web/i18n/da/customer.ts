@@ -65,6 +65,8 @@ export default {
   'customer.cannotRemoveGoods_other': 'Kunden har {{count}} varer til salg i butikken.',
   'customer.cannotRemoveUnsettled': 'Kunden har {{amount}} til gode for salg, der ikke er afregnet.',
   'customer.cannotRemoveOwed': 'Kunden skylder {{amount}} fra salg, der ikke er afregnet.',
+  'customer.cannotRemoveBalance': 'Kunden har {{amount}} til gode på sin saldo.',
+  'customer.cannotRemoveDebt': 'Kunden skylder {{amount}} på sin saldo.',
   'customer.working': 'Et øjeblik …',
   'customer.summary': '{{total}} i alt · {{unverified}} ikke godkendt · {{inactive}} uden salgstal',
   'customer.bookings': 'Bookinger',

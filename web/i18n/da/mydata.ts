@@ -21,6 +21,8 @@ export default {
   'mydata.goods_other': 'Du har {{count}} varer til salg i butikken',
   'mydata.unsettled': 'Du har {{amount}} til gode for salg, der ikke er afregnet',
   'mydata.owed': 'Du skylder {{amount}} fra salg, der ikke er afregnet',
+  'mydata.balance': 'Du har {{amount}} til gode på din saldo',
+  'mydata.debt': 'Du skylder {{amount}} på din saldo',
   'mydata.wayOn':
     'Når det er på plads, kan du slette kontoen her. Vil du ikke vente, så ring til {{market}} på {{phone}}.',
   'mydata.goesTitle': 'Det sletter vi',

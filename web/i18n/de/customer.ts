@@ -65,6 +65,8 @@ export default {
   'customer.cannotRemoveUnsettled':
     'Der Kunde bekommt noch {{amount}} aus Verkäufen, die nicht abgerechnet sind.',
   'customer.cannotRemoveOwed': 'Der Kunde schuldet {{amount}} aus Verkäufen, die nicht abgerechnet sind.',
+  'customer.cannotRemoveBalance': 'Das Kundenkonto hat ein Guthaben von {{amount}}.',
+  'customer.cannotRemoveDebt': 'Das Kundenkonto ist mit {{amount}} im Minus.',
   'customer.working': 'Einen Moment …',
   'customer.summary':
     '{{total}} insgesamt · {{unverified}} nicht freigegeben · {{inactive}} ohne Verkaufszahlen',

@@ -22,6 +22,8 @@ export default {
   'mydata.goods_other': '{{count}} Artikel von dir stehen im Laden zum Verkauf',
   'mydata.unsettled': 'Du bekommst noch {{amount}} aus Verkäufen, die nicht abgerechnet sind',
   'mydata.owed': 'Du schuldest {{amount}} aus Verkäufen, die nicht abgerechnet sind',
+  'mydata.balance': 'Auf deinem Konto hast du ein Guthaben von {{amount}}',
+  'mydata.debt': 'Auf deinem Konto schuldest du {{amount}}',
   'mydata.wayOn':
     'Wenn das erledigt ist, kannst du das Konto hier löschen. Möchtest du nicht warten, ruf {{market}} an: {{phone}}.',
   'mydata.goesTitle': 'Das löschen wir',

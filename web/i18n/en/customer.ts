@@ -65,6 +65,8 @@ export default {
   'customer.cannotRemoveGoods_other': '{{count}} products are for sale in the shop.',
   'customer.cannotRemoveUnsettled': 'The customer is to get {{amount}} from sales that are not settled.',
   'customer.cannotRemoveOwed': 'The customer owes {{amount}} from sales that are not settled.',
+  'customer.cannotRemoveBalance': 'The customer has a balance of {{amount}}.',
+  'customer.cannotRemoveDebt': 'The customer owes {{amount}} on the balance.',
   'customer.working': 'One moment …',
   'customer.summary': '{{total}} in all · {{unverified}} not approved · {{inactive}} without sales figures',
   'customer.bookings': 'Bookings',

@@ -22,6 +22,8 @@ export default {
   'mydata.goods_other': 'You have {{count}} products for sale in the shop',
   'mydata.unsettled': 'You are to get {{amount}} from sales that are not settled',
   'mydata.owed': 'You owe {{amount}} from sales that are not settled',
+  'mydata.balance': 'Your balance is {{amount}}',
+  'mydata.debt': 'You owe {{amount}} on your balance',
   'mydata.wayOn':
     'Once that is done, you can delete the account here. If you would rather not wait, call {{market}} on {{phone}}.',
   'mydata.goesTitle': 'What we delete',
