@@ -61,12 +61,14 @@ const CannotRemove = ({ bookings, lastDay, goods, unsettled, balance }: InTheWay
       {goods > 0 && <Text size="sm">{t('customer.cannotRemoveGoods', { count: goods })}</Text>}
       {fromWire(unsettled) !== 0 && (
         <Text size="sm">
-          {t(shares.isOwed ? 'customer.cannotRemoveOwed' : 'customer.cannotRemoveUnsettled', shares)}
+          {shares.isOwed
+            ? t('customer.cannotRemoveOwed', shares)
+            : t('customer.cannotRemoveUnsettled', shares)}
         </Text>
       )}
       {fromWire(balance) !== 0 && (
         <Text size="sm">
-          {t(whole.isOwed ? 'customer.cannotRemoveDebt' : 'customer.cannotRemoveBalance', whole)}
+          {whole.isOwed ? t('customer.cannotRemoveDebt', whole) : t('customer.cannotRemoveBalance', whole)}
         </Text>
       )}
     </Notice>

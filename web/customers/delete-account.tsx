@@ -31,15 +31,12 @@ const InTheWay = ({ bookings, count, goods, unsettled, balance }: Deletion) => {
   const { t } = useTranslation()
   const show = useShow()
   const { visualName, supportPhone, currencyCode } = useThisMarket()
-  /** An amount in the words for what the tenant is to get, or for what the tenant owes. */
-  const said = (
-    sent: string,
-    gets: 'mydata.unsettled' | 'mydata.balance',
-    owes: 'mydata.owed' | 'mydata.debt',
-  ) =>
-    sent.startsWith('-')
-      ? t(owes, { amount: show.money(sent.slice(1), currencyCode) })
-      : t(gets, { amount: show.money(sent, currencyCode) })
+  /** An amount without its sign, and whether the tenant owes it. */
+  const said = (sent: string) => ({
+    isOwed: sent.startsWith('-'),
+    amount: show.money(sent.replace('-', ''), currencyCode),
+  })
+  const [shares, whole] = [said(unsettled), said(balance)]
   return (
     <Notice role="status" title={count > 0 ? t('mydata.inTheWay', { count }) : t('mydata.notYet')}>
       <ul className={account.steps}>
@@ -51,8 +48,12 @@ const InTheWay = ({ bookings, count, goods, unsettled, balance }: Deletion) => {
           </li>
         ))}
         {goods > 0 && <li>{t('mydata.goods', { count: goods })}</li>}
-        {fromWire(unsettled) !== 0 && <li>{said(unsettled, 'mydata.unsettled', 'mydata.owed')}</li>}
-        {fromWire(balance) !== 0 && <li>{said(balance, 'mydata.balance', 'mydata.debt')}</li>}
+        {fromWire(unsettled) !== 0 && (
+          <li>{shares.isOwed ? t('mydata.owed', shares) : t('mydata.unsettled', shares)}</li>
+        )}
+        {fromWire(balance) !== 0 && (
+          <li>{whole.isOwed ? t('mydata.debt', whole) : t('mydata.balance', whole)}</li>
+        )}
       </ul>
       <Text size="sm">{t('mydata.wayOn', { market: visualName, phone: supportPhone })}</Text>
     </Notice>

@@ -60,7 +60,7 @@ const sample = { userNumber: '{userNumber}' }
 
 export const entity: Entity = {
   kept: 'As long as the shop has the customer.',
-  open: ['readPayees'],
+  open: [],
   samples: {
     putPayee: ['{market}', sample],
     removePayee: ['{market}', '{userNumber}'],

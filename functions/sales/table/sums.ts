@@ -147,7 +147,7 @@ const sample: [Sum] = [
 
 export const entity: Entity = {
   kept: 'With the books of the shop.',
-  open: ['addFigures', 'figuresIn'],
+  open: [],
   samples: {
     addToTenant: ['{market}', '{userNumber}', sample],
     addToShop: ['{market}', '{purchase}', sample],
