@@ -267,7 +267,7 @@ test('A booking that is withheld from sales stands among those of the next settl
 })
 
 test('What a settlement takes is paid without an entry of its own, and staff refund it before they end it', async () => {
-  const ids = [(await withhold()).id, (await withhold({ dateStart: day(30), dateEnd: day(36) })).id]
+  const ids = [(await withhold()).id, (await withhold({ dateStart: day(50), dateEnd: day(56) })).id]
   const market = await readMarket(MARKET)
   const read = () => Promise.all(ids.map(id => readRequest(MARKET, id)))
   const take = (bookings: readonly BookingRequest[]) =>
