@@ -128,8 +128,13 @@ const answer = async (
     idempotency,
     raw: { body: sentBytes, headers: event.headers },
   }
-  return result(event, route.status, await answerOnce(route, () => verb(call), idempotency))
+  const answered = await answerOnce(route, () => verb(call), idempotency)
+  return result(event, isJob(answered) ? 202 : route.status, answered)
 }
+
+/** Long work has begun, and that is all there is to say (D50). */
+const isJob = (answered: unknown): boolean =>
+  typeof answered === 'object' && answered !== null && 'job' in answered && Object.keys(answered).length === 1
 
 /** A proof says who asks, and is no part of what is asked. */
 const withoutProof = (body: unknown): unknown => {

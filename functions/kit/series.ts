@@ -10,10 +10,13 @@ const seriesKey = (market: string, series: string): Key => ({ pk: `${market}#COU
 export const lastNumberOf = async (market: string, series: string): Promise<number> =>
   Number((await get(seriesKey(market, series)))?.last ?? 0)
 
-/** Takes a number, which must be the one after the last. Throws `TryAgain` when another has taken it since. */
-export const takeNumber = (market: string, series: string, number: number): Write => ({
+/**
+ * Takes a number, which must be the one after the last, or `count` of them beginning with it. Throws `TryAgain` when another
+ * has taken it since.
+ */
+export const takeNumber = (market: string, series: string, number: number, count = 1): Write => ({
   put: {
-    Item: { ...seriesKey(market, series), kind: 'count', last: number },
+    Item: { ...seriesKey(market, series), kind: 'count', last: number + count - 1 },
     ConditionExpression: number === 1 ? 'attribute_not_exists(pk)' : '#last = :before',
     ...(number === 1
       ? {}

@@ -1,10 +1,29 @@
 import { payoutsContract } from '#shared/payouts/contract.ts'
 import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
+import {
+  addSalesPeriod,
+  finalizeSalesPeriod,
+  listFinalizedPeriods,
+  listSalesPeriods,
+  readSalesPeriod,
+  removeSalesPeriod,
+  resetSalesPeriod,
+  sendSalesPeriod,
+} from './periods.ts'
+import { exportSettlement, previewSettlement } from './preview.ts'
 import { listBalances, listTransactions } from './read-balances.ts'
+import {
+  listPaymentReports,
+  makePeriodPdf,
+  makeReportPdf,
+  readPaymentReport,
+  readPayout,
+  sendPaymentReport,
+} from './reports.ts'
 import { addTransaction, changeTransaction, removeTransaction } from './typed-rows.ts'
 
-export const grants: readonly Grant[] = ['table:read', 'table:write']
+export const grants: readonly Grant[] = ['table:read', 'table:write', 'downloads:read', 'downloads:write']
 
 export const handler = serve('payouts', payoutsContract, {
   listBalanceTransactions: listTransactions,
@@ -12,4 +31,20 @@ export const handler = serve('payouts', payoutsContract, {
   changeBalanceTransaction: changeTransaction,
   removeBalanceTransaction: removeTransaction,
   listBalances,
+  previewSettlement,
+  exportSettlement,
+  listSalesPeriods,
+  listFinalizedPeriods,
+  readSalesPeriod,
+  addSalesPeriod,
+  removeSalesPeriod,
+  finalizeSalesPeriod,
+  resetSalesPeriod,
+  sendSalesPeriod,
+  makePeriodPdf,
+  listPaymentReports,
+  makeReportPdf,
+  sendPaymentReport,
+  readPayout,
+  readPaymentReport,
 })

@@ -10,7 +10,8 @@ import type { BalanceTransaction } from '../balances/table/balance-transaction.t
 import { readCustomer, readCustomers } from '../customers/table/customer.ts'
 import type { Verb } from '../kit/http.ts'
 import { PAGE_SIZE } from '../kit/list.ts'
-import { readMarket } from '../markets/table/market.ts'
+import { type Market, readMarket } from '../markets/table/market.ts'
+import { postBefore } from './post-settlement.ts'
 
 export const toShown = (
   { at, writtenTs, day: _, userNumber: __, entry: ___, ...row }: BalanceTransaction,
@@ -25,19 +26,20 @@ export const toShown = (
 
 /** A page of a tenant's balance. `consistent`: right after a change. */
 export const readPage = async (
-  market: string,
+  market: Market,
   userNumber: string,
   query: Query<typeof balanceCalls.listBalanceTransactions>,
-  consistent = false,
+  { consistent = false } = {},
 ) => {
-  const [{ balance, available }, { rows, ...page }] = await Promise.all([
-    readBalance(market, userNumber),
-    readBalancePage(market, userNumber, query, { consistent }),
-  ])
+  const { marketId } = market
+  const present = await readBalance(marketId, userNumber, { consistent })
+  if (present.isCounting) await postBefore(market, userNumber)
+  const reading = { consistent: consistent || present.isCounting }
+  const { rows, ...page } = await readBalancePage(marketId, userNumber, query, reading)
   return {
     ...page,
-    balance,
-    available,
+    balance: present.balance,
+    available: present.available,
     results: rows.map(({ balance: after, ...row }) => toShown(row, after)),
   }
 }
@@ -54,8 +56,10 @@ export const listTransactions: Verb<typeof balanceCalls.listBalanceTransactions>
   const market = await readMarket(marketId)
   checkEnabled(market, 'accountBalanceFeature')
   if (isOwn) checkEnabled(market, 'customerAccessToAccountBalance')
-  else await readCustomer(marketId, userNumber)
-  return readPage(marketId, userNumber, query)
+  const page = await readPage(market, userNumber, query)
+  // Who has rows is a customer, or was one.
+  if (!isOwn && page.count === 0) await readCustomer(marketId, userNumber)
+  return page
 }
 
 /** What the market owes each of its tenants, the most first, or what they owe it. Refuses `not_enabled`. */

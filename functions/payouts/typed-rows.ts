@@ -235,7 +235,7 @@ export const removeTransaction: Verb<typeof balanceCalls.removeBalanceTransactio
   params,
   body,
 }) => {
-  await retryOnConflict(async () => {
+  const changed = await retryOnConflict(async () => {
     const { market, row } = await readTyped(marketId, params)
     const back: Write[] = post(
       marketId,
@@ -255,6 +255,7 @@ export const removeTransaction: Verb<typeof balanceCalls.removeBalanceTransactio
         after: undefined,
       }),
     ])
+    return market
   })
-  return readPage(marketId, params.userNumber, { page: body?.page ?? 1 }, true)
+  return readPage(changed, params.userNumber, { page: body?.page ?? 1 }, { consistent: true })
 }

@@ -17,7 +17,7 @@ export const BALANCE_TYPES = [1, 2, 3, 4, 5, 6, 7, 8] as const
 export type BalanceType = (typeof BALANCE_TYPES)[number]
 
 /** What a row comes of that nobody typed. */
-export const BALANCE_SOURCES = ['customer', 'product-sheet'] as const
+export const BALANCE_SOURCES = ['customer', 'product-sheet', 'settlement'] as const
 export type BalanceSource = (typeof BALANCE_SOURCES)[number]
 
 /** What raises the balance of a tenant; the rest lowers it. */

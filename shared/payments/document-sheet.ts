@@ -1,16 +1,12 @@
 /** Lays out a receipt or a credit note in the reader's language. It shows what was stored and computes no money but nets. */
-import { type Day, formatDay } from '../kit/day.ts'
 import { numberFormat } from '../kit/formats.ts'
 import { type Language, LOCALE } from '../kit/language.ts'
-import { showMoney } from '../kit/money.ts'
 import type { Sheet, SheetBlock, SheetRow, SheetTable } from '../kit/sheet.ts'
 import { toMillis } from '../kit/units.ts'
 import { periodName } from '../shelves/period-name.ts'
 import type { DocumentLine, PaymentDocument } from './document-shape.ts'
 import { DOCUMENT_TEXTS } from './document-texts.ts'
-
-const longDay = (day: Day, language: Language): string =>
-  formatDay(day, language, { day: 'numeric', month: 'long', year: 'numeric' })
+import { addressLines, letterheadOf, longDay, printedMoney } from './letterhead.ts'
 
 /** What its file is called: `kvittering-17.pdf`. */
 export const documentFileName = (
@@ -24,23 +20,15 @@ export const issuedAt = ({ issuedTs }: Pick<PaymentDocument, 'issuedTs'>): Date 
 
 const present = (rows: readonly { label?: string; value: string }[]) => rows.filter(({ value }) => value)
 
-/** An address as people write it: one line a part. */
-const linesOf = (address: string): string[] => address.split(/,\s*|\n/).filter(Boolean)
-
 export const documentSheet = (document: PaymentDocument, language: Language): Sheet => {
   const say = DOCUMENT_TEXTS[language]
   const { kind, number, seller, vatMode, undoes, isOtherwise } = document
   const title = say.title[kind](number)
-  const idLabel = vatMode === 'none' ? say.registration : say.vatId
-  const vatId = seller.vatId && `${idLabel} ${seller.vatId}`
   return {
     language,
+    ...letterheadOf(seller, vatMode !== 'none', language),
     title,
     subtitle: longDay(document.issuedOn, language),
-    sender: {
-      name: seller.name,
-      lines: [...linesOf(seller.address), seller.phone, seller.email, vatId].filter(Boolean),
-    },
     blocks: blocksOf(document, language),
     tables: [tableOf(document, language)],
     notes: [
@@ -54,8 +42,6 @@ export const documentSheet = (document: PaymentDocument, language: Language): Sh
           ]
         : []),
     ],
-    footer: [seller.name, seller.email, vatId].filter(Boolean).join(' · '),
-    pageLabel: say.page,
   }
 }
 
@@ -68,7 +54,7 @@ const blocksOf = ({ buyer, ...document }: PaymentDocument, language: Language): 
       title: say.buyer,
       rows: present([
         { value: buyer.name },
-        ...linesOf(buyer.address).map(value => ({ value })),
+        ...addressLines(buyer.address).map(value => ({ value })),
         { value: buyer.email },
         { label: say.customer, value: buyer.userNumber ?? '' },
         { label: say.vatId, value: document.vatMode === 'none' ? '' : buyer.vatId },
@@ -89,7 +75,7 @@ const tableOf = (document: PaymentDocument, language: Language): SheetTable => {
   const say = DOCUMENT_TEXTS[language]
   const { kind, currency, vatMode, total, vat, lines } = document
   const sign = kind === 'receipt' ? 1 : -1
-  const money = (amount: number) => showMoney(sign * amount, currency, language).replace('-', '−')
+  const money = (amount: number) => printedMoney(sign * amount, currency, language)
   const hasVat = vatMode === 'charged'
   const percent = numberFormat(LOCALE[language], {}).format(lines[0]?.vatPercent ?? 0)
   return {

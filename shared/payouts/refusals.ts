@@ -8,4 +8,10 @@ export const payoutRefusals = reasons({
   start_balance_exists: 'conflict',
   /** The row comes of a settlement, a payout, or labels: a row against it puts it right. */
   not_typed: 'conflict',
+  /** Another period has some of these days. */
+  period_overlaps: 'conflict',
+  /** A period of the market is being finalized or sent. */
+  period_busy: 'conflict',
+  /** The status of the period does not allow it. */
+  wrong_period_status: 'conflict',
 })

@@ -44,17 +44,17 @@ export const LINES_WORDS: Record<Language, Words> = {
     quantity: 'Antal',
     paid: 'Betalt',
     commission: 'Kommission',
-    share: 'Du får',
-    tenantsShare: 'Lejeren får',
+    share: 'Din andel',
+    tenantsShare: 'Lejerens andel',
     total: 'I alt',
     kinds: { 1: 'Brugt', 2: 'Ny' },
     about: {
       name: 'Om filen',
-      line: 'En linje for hver vare, der er solgt. En vare, der er kommet tilbage, er en linje med minus. Betalt er det, kunden gav; det, du får, er resten efter kommission.',
+      line: 'En linje for hver vare, der er solgt. En vare, der er kommet tilbage, er en linje med minus. Betalt er det, kunden gav; din andel er resten efter kommission.',
       shops:
-        'En linje for hver vare, der er solgt. En vare, der er kommet tilbage, er en linje med minus. Betalt er det, kunden gav; det, lejeren får, er resten efter kommission.',
+        'En linje for hver vare, der er solgt. En vare, der er kommet tilbage, er en linje med minus. Betalt er det, kunden gav; lejerens andel er resten efter kommission.',
       byTenant:
-        'En linje for hver lejer, der har solgt noget i de dage. Antal er det, der er solgt, uden det, der er kommet tilbage. Betalt er det, kunderne gav; det, lejeren får, er resten efter kommission.',
+        'En linje for hver lejer, der har solgt noget i de dage. Antal er det, der er solgt, uden det, der er kommet tilbage. Betalt er det, kunderne gav; lejerens andel er resten efter kommission.',
     },
   },
   de: {
@@ -73,17 +73,17 @@ export const LINES_WORDS: Record<Language, Words> = {
     quantity: 'Menge',
     paid: 'Bezahlt',
     commission: 'Provision',
-    share: 'Du bekommst',
-    tenantsShare: 'Mieter bekommt',
+    share: 'Dein Anteil',
+    tenantsShare: 'Anteil des Mieters',
     total: 'Gesamt',
     kinds: { 1: 'Gebraucht', 2: 'Neu' },
     about: {
       name: 'Zur Datei',
-      line: 'Eine Zeile für jeden verkauften Artikel. Was zurückkam, steht mit Minus. Bezahlt ist, was der Käufer gab; was du bekommst, ist der Rest nach der Provision.',
+      line: 'Eine Zeile für jeden verkauften Artikel. Was zurückkam, steht mit Minus. Bezahlt ist, was der Käufer gab; dein Anteil ist der Rest nach der Provision.',
       shops:
-        'Eine Zeile für jeden verkauften Artikel. Was zurückkam, steht mit Minus. Bezahlt ist, was der Käufer gab; was der Mieter bekommt, ist der Rest nach der Provision.',
+        'Eine Zeile für jeden verkauften Artikel. Was zurückkam, steht mit Minus. Bezahlt ist, was der Käufer gab; der Anteil des Mieters ist der Rest nach der Provision.',
       byTenant:
-        'Eine Zeile für jeden Mieter, der an diesen Tagen etwas verkauft hat. Die Menge ist, was verkauft wurde, ohne das, was zurückkam. Bezahlt ist, was die Käufer gaben; was der Mieter bekommt, ist der Rest nach der Provision.',
+        'Eine Zeile für jeden Mieter, der an diesen Tagen etwas verkauft hat. Die Menge ist, was verkauft wurde, ohne das, was zurückkam. Bezahlt ist, was die Käufer gaben; der Anteil des Mieters ist der Rest nach der Provision.',
     },
   },
   en: {
@@ -102,17 +102,17 @@ export const LINES_WORDS: Record<Language, Words> = {
     quantity: 'Quantity',
     paid: 'Paid',
     commission: 'Commission',
-    share: 'You get',
-    tenantsShare: 'Tenant gets',
+    share: 'Your share',
+    tenantsShare: 'Tenant’s share',
     total: 'Total',
     kinds: { 1: 'Used', 2: 'New' },
     about: {
       name: 'About',
-      line: 'A line for each thing that was sold. A thing that came back is a line with a minus. Paid is what the buyer gave; what you get is the rest after commission.',
+      line: 'A line for each thing that was sold. A thing that came back is a line with a minus. Paid is what the buyer gave; your share is the rest after commission.',
       shops:
-        'A line for each item that was sold. An item that came back is a line with a minus. Paid is what the buyer gave; what the tenant gets is the rest after commission.',
+        'A line for each item that was sold. An item that came back is a line with a minus. Paid is what the buyer gave; the tenant’s share is the rest after commission.',
       byTenant:
-        'A line for each tenant who sold something on those days. Quantity is what was sold less what came back. Paid is what the buyers gave; what the tenant gets is the rest after commission.',
+        'A line for each tenant who sold something on those days. Quantity is what was sold less what came back. Paid is what the buyers gave; the tenant’s share is the rest after commission.',
     },
   },
 }

@@ -56,7 +56,7 @@ export const atLast = async <T>(send: () => Promise<Answer<T>>): Promise<Answer<
 let addresses = 0
 
 /** Returns another address on the internet each time. */
-const newAddress = (): string => {
+export const newAddress = (): string => {
   addresses += 1
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
 }

@@ -202,7 +202,7 @@ const sample: BalanceTransaction = {
 
 export const entity: Entity = {
   kept: 'With the books of the shop.',
-  open: ['addRow', 'changeRow', 'idOf', 'readBalanceTransaction', 'takeRowAway'],
+  open: ['addRow', 'changeRow', 'idOf', 'readBalanceTransaction', 'readDays', 'takeRowAway'],
   samples: {
     idOf: null,
     readBalanceTransaction: ['{market}', '{userNumber}', sample.id],

@@ -1,15 +1,23 @@
 /**
  * What a market owes each of its tenants now: an item a tenant, all of a market in one query. `available` is what can be paid
- * out: the balance without what is on its way already (D78).
+ * out: the balance without what is on its way already (D78). A settlement is announced on each balance first; all of a period
+ * count from the moment at which one item says so, and are written into the balances after that.
  */
 import * as z from 'zod/mini'
 import { type Minor, minor } from '#shared/kit/units.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { get, type Item, type Key, query, TryAgain, type Write } from '../../kit/table.ts'
+import { batch, type Item, type Key, query, TryAgain, type Write } from '../../kit/table.ts'
 
 const amount = z._default(minor, 0)
 
-const stored = z.object({ sk: z.string(), balance: amount, available: amount })
+const stored = z.object({
+  sk: z.string(),
+  balance: amount,
+  available: amount,
+  /** The sales period whose settlement is announced, and what it adds once the period counts. */
+  settles: z.optional(z.string()),
+  coming: amount,
+})
 
 export interface Balance {
   userNumber: string
@@ -22,9 +30,13 @@ const balanceKey = (market: string, userNumber: string): Key => ({
   sk: userNumber,
 })
 
-const balanceIn = (item: Item): Balance => {
-  const { sk: userNumber, balance, available } = stored.parse(item)
-  return { userNumber, balance, available }
+/** Says which sales period counts although not all of its settlements are in the balances yet. Before all tenants. */
+const countingKey = (market: string): Key => balanceKey(market, '#COUNTING')
+
+const balanceIn = (item: Item, counting: Item | undefined): Balance => {
+  const { sk: userNumber, balance, available, settles, coming } = stored.parse(item)
+  const more = settles !== undefined && settles === counting?.period ? coming : 0
+  return { userNumber, balance: balance + more, available: available + more }
 }
 
 /**
@@ -53,15 +65,23 @@ export const addToBalance = (
   }
 }
 
-/** What the market owes a tenant now. */
+/**
+ * What the market owes a tenant now, and whether it has begun. `isCounting`: the settlement of a period that counts is in the
+ * amounts, and its rows are not written yet. Two read units, or one where it is not read consistent.
+ */
 export const readBalance = async (
   market: string,
   userNumber: string,
-): Promise<Balance & { begun: boolean }> => {
-  const item = await get(balanceKey(market, userNumber))
+  { consistent = true } = {},
+): Promise<Balance & { begun: boolean; isCounting: boolean }> => {
+  const [item, counting] = await batch([balanceKey(market, userNumber), countingKey(market)], { consistent })
   return item
-    ? { ...balanceIn(item), begun: item.begun === true }
-    : { userNumber, balance: 0, available: 0, begun: false }
+    ? {
+        ...balanceIn(item, counting),
+        begun: item.begun === true,
+        isCounting: counting !== undefined && item.settles === counting.period,
+      }
+    : { userNumber, balance: 0, available: 0, begun: false, isCounting: false }
 }
 
 /** The balances of all tenants who have, or had, one: one query. */
@@ -70,18 +90,86 @@ export const readAllBalances = async (market: string): Promise<Balance[]> => {
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': balanceKey(market, '').pk },
   })
-  return items.filter(item => !item.closed).map(balanceIn)
+  const { sk: mark } = countingKey(market)
+  const counting = items.find(({ sk }) => sk === mark)
+  return items.filter(({ sk, closed }) => sk !== mark && !closed).map(item => balanceIn(item, counting))
 }
 
 /**
+ * Announces what a settlement adds once its period counts; nobody sees it before that. What another period has announced and
+ * not taken back is forgotten: one period at a time is finalized. Throws `TryAgain` when the tenant is deleted.
+ */
+export const announce = (market: string, userNumber: string, period: string, coming: Minor): Write => ({
+  update: {
+    Key: balanceKey(market, userNumber),
+    UpdateExpression: 'SET kind = :kind, settles = :period, coming = :coming',
+    ConditionExpression: 'attribute_not_exists(closed)',
+    ExpressionAttributeValues: { ':kind': 'balance', ':period': period, ':coming': coming },
+  },
+  onConditionFailed: new TryAgain(),
+})
+
+const ANNOUNCED = 'REMOVE settles, coming'
+
+/** Which of some tenants a period has announced something to. */
+export const readAnnounced = async (
+  market: string,
+  period: string,
+  userNumbers: readonly string[],
+): Promise<string[]> => {
+  const items = await batch(userNumbers.map(userNumber => balanceKey(market, userNumber)))
+  return items.flatMap(item => (item?.settles === period ? [item.sk] : []))
+}
+
+/** Takes an announcement back. Throws `TryAgain` when there is none of this period. */
+export const unannounce = (market: string, userNumber: string, period: string): Write => ({
+  update: {
+    Key: balanceKey(market, userNumber),
+    UpdateExpression: ANNOUNCED,
+    ConditionExpression: 'settles = :period',
+    ExpressionAttributeValues: { ':period': period },
+  },
+  onConditionFailed: new TryAgain(),
+})
+
+/**
+ * Adds what was announced, or less of it where some of it does not stand any more. Throws `TryAgain` when nothing is
+ * announced, or it was added before.
+ */
+export const addAnnounced = (market: string, userNumber: string, period: string, by: Minor): Write => ({
+  update: {
+    Key: balanceKey(market, userNumber),
+    UpdateExpression: `ADD balance :by, available :by ${ANNOUNCED}`,
+    ConditionExpression: 'settles = :period',
+    ExpressionAttributeValues: { ':period': period, ':by': by },
+  },
+  onConditionFailed: new TryAgain(),
+})
+
+/** From this write on all that a period has announced counts. Throws `TryAgain` while another one begins to. */
+export const beginCounting = (market: string, period: string): Write => ({
+  put: {
+    Item: { ...countingKey(market), kind: 'counting', period },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+  onConditionFailed: new TryAgain(),
+})
+
+/** All that a period has announced is in the balances. */
+export const endCounting = (market: string): Write => ({ remove: { Key: countingKey(market) } })
+
+const IS_GIVEN = 'balance = :given AND available = :given'
+
+/**
  * Nothing is added to this tenant's balance from now on. `given`: what it was, and has gone to another tenant. Throws
- * `TryAgain` where anything else is owed, or something is on its way.
+ * `TryAgain` where anything else is owed, a settlement is announced, or something is on its way.
  */
 export const closeBalance = (market: string, userNumber: string, given: Minor = 0): Write => ({
   update: {
     Key: balanceKey(market, userNumber),
     UpdateExpression: 'SET kind = :kind, closed = :yes, balance = :nothing, available = :nothing',
-    ConditionExpression: `${given ? '' : 'attribute_not_exists(balance) OR '}(balance = :given AND available = :given)`,
+    // DynamoDB refuses a bracket around a bracket.
+    ConditionExpression: `attribute_not_exists(settles) AND ${given ? IS_GIVEN : `(attribute_not_exists(balance) OR (${IS_GIVEN}))`}`,
     ExpressionAttributeValues: { ':kind': 'balance', ':yes': true, ':nothing': 0, ':given': given },
   },
   onConditionFailed: new TryAgain(),
@@ -89,11 +177,26 @@ export const closeBalance = (market: string, userNumber: string, given: Minor = 
 
 export const entity: Entity = {
   kept: 'With the books of the shop.',
-  open: ['closeBalance', 'readAllBalances', 'readBalance'],
+  open: [
+    'closeBalance',
+    'announce',
+    'beginCounting',
+    'endCounting',
+    'readAllBalances',
+    'readAnnounced',
+    'readBalance',
+    'unannounce',
+  ],
   samples: {
     addToBalance: ['{market}', '{userNumber}', 100],
     readBalance: ['{market}', '{userNumber}'],
     readAllBalances: ['{market}'],
     closeBalance: ['{market}', '{userNumber}'],
+    announce: ['{market}', '{userNumber}', '{period}', 100],
+    readAnnounced: ['{market}', '{period}', ['{userNumber}']],
+    unannounce: ['{market}', '{userNumber}', '{period}'],
+    addAnnounced: ['{market}', '{userNumber}', '{period}', 100],
+    beginCounting: ['{market}', '{period}'],
+    endCounting: ['{market}'],
   },
 }

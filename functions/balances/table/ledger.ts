@@ -20,7 +20,7 @@ export interface LedgerEntry {
   writtenTs: Seconds
   currency: string
   postings: readonly Posting[]
-  what: 'paid' | 'owed' | 'refunded' | 'typed' | 'corrected' | 'taken away' | 'merged'
+  what: 'paid' | 'owed' | 'refunded' | 'typed' | 'corrected' | 'taken away' | 'merged' | 'settled'
   /** What it is about. */
   from: { kind: BalanceSource | 'booking-request' | 'balance-transaction'; ids: readonly string[] }
   /** The administrator who wrote it; empty: nobody did. */

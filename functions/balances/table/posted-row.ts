@@ -1,11 +1,12 @@
-/** Rows that something else writes: labels that were printed, two tenants who are one. Nobody changes them. */
+/** Rows that something else writes: labels that were printed, settlements, two tenants who are one. Nobody changes them. */
 import { type Posting, tenantAccount } from '#shared/balances/ledger.ts'
-import { BALANCE, type BalanceSource } from '#shared/balances/types.ts'
+import { BALANCE, type BalanceSource, type BalanceType } from '#shared/balances/types.ts'
 import type { Day } from '#shared/kit/day.ts'
+import { sum } from '#shared/kit/money.ts'
 import type { Minor, Seconds } from '#shared/kit/units.ts'
 import type { Entity } from '../../kit/entity.ts'
 import type { Write } from '../../kit/table.ts'
-import { closeBalance } from './balance.ts'
+import { addAnnounced, closeBalance } from './balance.ts'
 import { addToMonths } from './balance-sums.ts'
 import { addRow, type BalanceTransaction, idOf, putRow } from './balance-transaction.ts'
 import { post } from './ledger.ts'
@@ -36,6 +37,59 @@ export const postRow = (market: string, { event, from, currency, against, ...row
     from: { kind: from.kind, ids: [from.id] },
   }),
 ]
+
+interface Settled {
+  userNumber: string
+  /** The sales period, and its last day. */
+  period: string
+  day: Day
+  at: Seconds
+  writtenTs: Seconds
+  currency: string
+  description: string
+  /** One for each row of the tenant: the shares of lines, the rent. */
+  transactions: readonly { type: BalanceType; postings: readonly Posting[] }[]
+}
+
+/**
+ * Writes what a settlement has announced: a row and an entry of the ledger for its shares, others for its rent and for rent
+ * that does not stand any more. Throws
+ * `TryAgain` when it is written, or nothing was announced.
+ */
+export const postSettlement = (
+  market: string,
+  { userNumber, period, day, at, writtenTs, currency, description, transactions }: Settled,
+): Write[] => {
+  const tenant = tenantAccount(userNumber)
+  const all = transactions.map(({ type, postings }, nth) => {
+    const amount = sum(postings.filter(({ account }) => account === tenant).map(one => one.amount))
+    const own = `${period}-${nth}`
+    const entry = `settled.${period}.${userNumber}.${nth}`
+    // The rent stands after the shares.
+    const row: BalanceTransaction = {
+      ...{ userNumber, id: idOf(day, at + nth, own), type, amount, description, day },
+      ...{ at: at + nth, writtenTs, by: '', from: { kind: 'settlement', id: period }, entry },
+      ...{ formerly: [], version: 1 },
+    }
+    return { row, entry, postings }
+  })
+  const rows = all.map(({ row }) => row)
+  return [
+    ...rows.map(row => putRow(market, row)),
+    ...addToMonths(
+      market,
+      userNumber,
+      rows.map(row => ({ ...row, rows: 1 as const })),
+    ),
+    addAnnounced(market, userNumber, period, sum(rows.map(({ amount }) => amount))),
+    ...all.flatMap(({ entry: id, postings }) =>
+      post(market, {
+        ...{ id, day, writtenTs, currency, postings, what: 'settled', by: '' },
+        from: { kind: 'settlement', ids: [period] },
+      }),
+    ),
+  ]
+}
 
 interface Moved {
   from: string
@@ -88,7 +142,7 @@ const day = '2026-11-21'
 
 export const entity: Entity = {
   kept: 'As balance-transaction.ts and ledger.ts.',
-  open: ['moveBalance', 'postRow'],
+  open: ['moveBalance', 'postRow', 'postSettlement'],
   samples: {
     postRow: [
       '{market}',
@@ -96,6 +150,24 @@ export const entity: Entity = {
         ...{ userNumber: '{userNumber}', type: 6, amount: -100, description: '', day, at: 0 },
         ...{ event: '{event}', currency: 'DKK', from: { kind: 'product-sheet', id: '{sheet}' } },
         against: [{ account: 'shop:labels', amount: 100 }],
+      },
+    ],
+    postSettlement: [
+      '{market}',
+      {
+        ...{ userNumber: '{userNumber}', period: '{period}', day, at: 0, writtenTs: 0, currency: 'DKK' },
+        description: '',
+        transactions: [
+          {
+            type: 2,
+            postings: [
+              { account: 'tenant:{userNumber}', amount: 80 },
+              { account: 'shop:commission', amount: 16 },
+              { account: 'vat', amount: 4 },
+              { account: 'till', amount: -100 },
+            ],
+          },
+        ],
       },
     ],
     moveBalance: [

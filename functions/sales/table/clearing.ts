@@ -8,7 +8,7 @@ import { CLEARING_REASONS } from '#shared/sales/book.ts'
 import { ASIDE_KINDS, CLEARING_STATES, type ClearingState } from '#shared/sales/clearing-fields.ts'
 import { TILLS } from '#shared/tills/receipt.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { readPage } from '../../kit/list.ts'
+import { countOf, readPage } from '../../kit/list.ts'
 import { listed } from '../../kit/listed.ts'
 import { get, type Item, type Key, putNextVersion, TryAgain, type Write } from '../../kit/table.ts'
 import { openPlace } from '../../markets/table/badges.ts'
@@ -103,6 +103,10 @@ export const readClearings = async (
   return { ...rest, lines: items.map(item => clearing.parse(item)) }
 }
 
+/** How many lines of a day wait for an answer. */
+export const countOpenOf = (market: string, day: Day): Promise<number> =>
+  countOf({ market, list: ofDay('open', day), index: 2 })
+
 const sample: ClearingLine = {
   id: '{line}',
   till: 'zettle',
@@ -125,8 +129,9 @@ const sample: ClearingLine = {
 
 export const entity: Entity = {
   kept: 'With the books of the shop.',
-  open: [],
+  open: ['countOpenOf'],
   samples: {
+    countOpenOf: ['{market}', '2026-11-21'],
     newClearing: ['{market}', sample],
     putClearing: ['{market}', sample],
     removeClearing: ['{market}', sample],

@@ -101,16 +101,21 @@ export const readTenantSums = async (
   return items.flatMap((item, at) => (item ? [figuresIn(item, months[at] ?? '')] : []))
 }
 
-/** What each tenant with sales has in some months, by days: an item a tenant and month, in one query a month. */
+/**
+ * What each tenant with sales has in some months, by days: an item a tenant and month, in one query a month. Who settles them
+ * reads them consistent.
+ */
 export const readSumsByTenant = async (
   market: string,
   months: readonly string[],
+  { consistent = false } = {},
 ): Promise<ReadonlyMap<string, SumsByDay[]>> => {
   const found = await Promise.all(
     months.map(async month => {
       const items = await query({
         KeyConditionExpression: 'pk = :pk',
         ExpressionAttributeValues: { ':pk': tenantKey(market, month, '').pk },
+        ConsistentRead: consistent,
       })
       return items.map(item => ({ userNumber: item.sk, sums: figuresIn(item, month) }))
     }),
@@ -147,7 +152,7 @@ const sample: [Sum] = [
 
 export const entity: Entity = {
   kept: 'With the books of the shop.',
-  open: [],
+  open: ['addFigures', 'figuresIn', 'readShopSums', 'readSumsByTenant', 'readTenantSums'],
   samples: {
     addToTenant: ['{market}', '{userNumber}', sample],
     addToShop: ['{market}', '{purchase}', sample],

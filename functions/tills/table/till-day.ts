@@ -159,16 +159,33 @@ export const readTillDays = async (market: string, most: number): Promise<TillDa
     },
     most * (DRAWERS + 1),
   )
+  return daysIn(items).slice(0, most)
+}
+
+const daysIn = (items: readonly Item[]): TillDay[] => {
   const days = Map.groupBy(
     items.map(item => tillDay.parse({ ...item, ...wordsIn(item) })),
     ({ day, till }) => `${day} ${till}`,
   )
-  return [...days.values()].slice(0, most).flatMap(addedUp)
+  return [...days.values()].flatMap(addedUp)
 }
+
+/** What tills took on some days, both included, the oldest first: one query. */
+export const readTillDaysOf = async (
+  market: string,
+  { from, to }: { from: Day; to: Day },
+): Promise<TillDay[]> =>
+  daysIn(
+    await query({
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+      // Sorts after every till and drawer of the day.
+      ExpressionAttributeValues: { ':pk': partition(market), ':from': from, ':to': `${to}$` },
+    }),
+  )
 
 export const entity: Entity = {
   kept: 'With the books of the shop.',
-  open: ['addToDay', 'readTenders'],
+  open: ['addToDay', 'readTenders', 'readTillDaysOf'],
   samples: {
     addToDay: [
       '{market}',
@@ -178,5 +195,6 @@ export const entity: Entity = {
     readTenders: ['{market}', { day: '2026-11-21', till: 'zettle', purchase: '{purchase}' }],
     noteTold: ['{market}', { day: '2026-11-21', till: 'zettle', purchases: 1, total: 100, at: 0 }],
     readTillDays: ['{market}', 31],
+    readTillDaysOf: ['{market}', { from: '2026-11-01', to: '2026-11-30' }],
   },
 }

@@ -12,6 +12,7 @@ import type { Zettle } from '../providers/zettle/server.ts'
 import { SANDBOX_KEY } from '../secrets.ts'
 import type { DemoMarket } from './markets.ts'
 import { sow } from './seed-goods.ts'
+import { seedPayouts } from './seed-payouts.ts'
 import { SELLERS, seedYear } from './seed-year.ts'
 
 /** A till says what it sold in the last three days; the year before that is written. */
@@ -79,6 +80,7 @@ export const seedTill = async (demo: DemoMarket, sell: Sell): Promise<void> => {
   const today = dayIn(timeZone, now())
   const organization = `client-of-${marketId}`
   await seedYear(demo, { today, until: addDays(today, -1 - LIVE_DAYS) })
+  await seedPayouts(demo, today)
   await sellLast(demo, organization, sell)
   const contact = await readContact(marketId, 'in')
   await commit([putContact(marketId, { ...contact, till: 'zettle', sinceTs: nowSeconds() - YEAR_SECONDS })])

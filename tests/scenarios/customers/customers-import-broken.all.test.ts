@@ -5,6 +5,7 @@ import onCustomersImport from '#functions/customers/on-customers-import.ts'
 import { readJob, startJob } from '#functions/kit/job.ts'
 import { envelope } from '#functions/kit/outbox.ts'
 import { client, commit } from '#functions/kit/table.ts'
+import { isOfJob, killedAt } from '../../cloud/killed-at.ts'
 import { cloudForTests } from '../../cloud/local-cloud.ts'
 import { type Importing, importingAt, listOfCustomers, type Seen } from '../../people/customer-import.ts'
 
@@ -35,34 +36,6 @@ const heldBack = async (at: Importing, market: string, list: string): Promise<st
 
 const deliver = (job: string, market: string): Promise<void> =>
   onCustomersImport.receive(envelope(market, customersImport, { job }))
-
-/** The transaction of a step: it notes the job. */
-const isOfJob = (commandName: string | undefined, { input }: { input: unknown }, job: string): boolean =>
-  commandName?.startsWith('TransactWrite') === true && JSON.stringify(input).includes(job)
-
-/** Ends the worker at its nth transaction, before or after the table has it. */
-const killedAt = async (
-  job: string,
-  nth: number,
-  when: 'before' | 'after',
-  work: () => Promise<void>,
-): Promise<void> => {
-  let seen = 0
-  client.middlewareStack.add(
-    (next, { commandName }) =>
-      async args => {
-        if (!isOfJob(commandName, args, job) || ++seen !== nth) return next(args)
-        if (when === 'after') await next(args)
-        throw new Error('killed')
-      },
-    { step: 'build', name: 'killing' },
-  )
-  try {
-    await expect(work()).rejects.toThrow('killed')
-  } finally {
-    client.middlewareStack.remove('killing')
-  }
-}
 
 test('A worker that is killed in the middle is followed by one that goes on: all rows, nobody twice', async () => {
   const market = 'imports-killed'

@@ -191,6 +191,18 @@ test.each<[number, number, boolean, object]>([
   expect(payoutOf({ balance, held, hasAccount })).toEqual(payout)
 })
 
+test.each<[number, number, boolean, object]>([
+  [20_000, 0, true, { reason: 'unconfirmed' }],
+  [15_000, 15_000, true, { reason: 'held' }],
+  [1, 0, false, { reason: 'no_account' }],
+  [-1, 0, true, { reason: 'owes' }],
+])(
+  'Of %d, %d of it held, to an account that nobody has confirmed: %s',
+  (balance, held, hasAccount, payout) => {
+    expect(payoutOf({ balance, held, hasAccount, isUnconfirmed: true })).toEqual(payout)
+  },
+)
+
 test('A bank file counts those who are paid', () => {
   const payouts = [{ amount: 1 }, { reason: 'owes' } as const, { amount: 123_450 }, { amount: 9_999_999 }]
   expect(transfersOf(payouts)).toEqual({ transactions: 3, total: 10_123_450 })

@@ -1,0 +1,157 @@
+/** How a tenant's payout is reckoned, line by line (D79): of a settlement, or of the running period as it is now. */
+
+import { BALANCE } from '#shared/balances/types.ts'
+import { addMonths, type Day, lastOfMonth, monthsFrom } from '#shared/kit/day.ts'
+import { sum } from '#shared/kit/money.ts'
+import type { Minor, Seconds } from '#shared/kit/units.ts'
+import { type Settlement, settlementOf } from '#shared/payouts/settlement.ts'
+import { PERIOD } from '#shared/payouts/states.ts'
+import { termsOf } from '#shared/payouts/terms.ts'
+import { readBalance } from '../balances/table/balance.ts'
+import { readDays } from '../balances/table/balance-transaction.ts'
+import { readWithheld } from '../bookings/table/plan.ts'
+import { readCustomer } from '../customers/table/customer.ts'
+import { todayIn } from '../kit/clock.ts'
+import type { Market } from '../markets/table/market.ts'
+import { readLinesOf } from '../sales/table/line.ts'
+import { readTenantSums } from '../sales/table/sums.ts'
+import { type Days, daysAfter, type Payout, paidTo, payoutWith } from './settle.ts'
+import { readPeriods } from './table/period.ts'
+import type { Settled } from './table/settlement.ts'
+import { readTakenOf } from './table/taken.ts'
+
+type Figures = Pick<
+  Settlement,
+  | 'turnoverUsed'
+  | 'turnoverNew'
+  | 'feeUsed'
+  | 'feeNew'
+  | 'tax'
+  | 'rentOffset'
+  | 'rentLines'
+  | 'late'
+  | 'share'
+>
+
+export interface Explained extends Figures, Days, Payout {
+  payoutOn: Day | null
+  pieces: number
+  sold: Minor
+  returned: Minor
+  commission: Minor
+  purchases: Minor
+  balance: Minor
+  bank: string
+}
+
+/** What came back of a tenant's goods on some days, above zero, and how many pieces were sold less those. */
+const readReturned = async (market: string, userNumber: string, { dateFrom, dateTo }: Days) => {
+  const lines = await readLinesOf(
+    market,
+    userNumber,
+    { from: dateFrom, to: dateTo },
+    Number.POSITIVE_INFINITY,
+  )
+  return {
+    pieces: sum(lines.map(({ quantity }) => quantity)),
+    returned: 0 - sum(lines.map(({ paid }) => Math.min(0, paid))),
+  }
+}
+
+/** What a tenant bought of the shop on some days, as it was written until a moment; above zero. */
+const readPurchases = async (
+  market: string,
+  userNumber: string,
+  { dateFrom: from, dateTo: to }: Days,
+  until: Seconds,
+): Promise<Minor> => {
+  const rows = await readDays(market, userNumber, { from, to }, false)
+  const bought = rows.filter(({ type, writtenTs }) => type === BALANCE.purchase && writtenTs <= until)
+  return 0 - sum(bought.map(({ amount }) => amount))
+}
+
+const explain = async (
+  { marketId }: Market,
+  userNumber: string,
+  { until, ...figures }: Figures & Days & Payout & { bank: string; until: Seconds },
+): Promise<Explained> => {
+  const { turnoverUsed, turnoverNew, feeUsed, feeNew, share } = figures
+  const [{ pieces, returned }, purchases] = await Promise.all([
+    readReturned(marketId, userNumber, figures),
+    readPurchases(marketId, userNumber, figures, until),
+  ])
+  return {
+    ...figures,
+    ...{ pieces, returned, purchases, payoutOn: null },
+    sold: turnoverUsed + turnoverNew + returned,
+    commission: feeUsed + feeNew,
+    // What the tenant bought stands on the balance already.
+    carriedOver: figures.carriedOver + purchases,
+    balance: figures.carriedOver + share,
+  }
+}
+
+/** Of a settlement that is in the balance. */
+export const explainSettlement = (market: Market, settled: Settled): Promise<Explained> =>
+  explain(market, settled.userNumber, {
+    ...{ dateFrom: settled.dateFrom, dateTo: settled.dateTo },
+    ...{ turnoverUsed: settled.turnoverUsed, turnoverNew: settled.turnoverNew },
+    ...{ feeUsed: settled.feeUsed, feeNew: settled.feeNew, tax: settled.tax },
+    ...{ rentOffset: settled.rentOffset, rentLines: settled.rentLines, late: settled.late },
+    ...{ share: settled.share, carriedOver: settled.carriedOver },
+    ...{ youReceive: settled.youReceive, why: settled.why, bank: settled.bank },
+    until: settled.postedTs ?? 0,
+  })
+
+/** The days that no period has settled, to the end of the running one. */
+const runningDays = async (market: Market): Promise<Days> => {
+  const today = todayIn(market)
+  const { periods } = await readPeriods(market.marketId)
+  const last = periods.find(({ status }) => status >= PERIOD.finalized)
+  const { dateFrom, dateTo } = daysAfter(last?.dateTo, today)
+  return { dateFrom, dateTo: dateTo < today ? lastOfMonth(today) : dateTo }
+}
+
+const NOTHING = {
+  ...{ turnoverUsed: 0, turnoverNew: 0, feeUsed: 0, feeNew: 0, tax: 0, rentOffset: 0, share: 0 },
+  ...{ rentLines: [], late: [] },
+}
+
+/** Sales that come later than this count in the settlement, and a tenant hears of them there. */
+const MONTHS_BACK = 12
+
+/**
+ * Of the running period as it is now, with the rent that is withheld by its end. Reads the tenant's sums of a year, and their
+ * lines and rows of the period.
+ */
+export const explainRunning = async (market: Market, userNumber: string): Promise<Explained> => {
+  const { marketId } = market
+  const [days, customer, balance, withheld] = await Promise.all([
+    runningDays(market),
+    readCustomer(marketId, userNumber),
+    readBalance(marketId, userNumber),
+    readWithheld(marketId),
+  ])
+  const span = { from: addMonths(days.dateFrom, 0 - MONTHS_BACK), to: days.dateTo }
+  const [sums, taken] = await Promise.all([
+    readTenantSums(marketId, userNumber, monthsFrom(span.from, span.to)),
+    readTakenOf(marketId, userNumber, span),
+  ])
+  const settlement =
+    settlementOf({
+      ...days,
+      ...{ sums, taken, rentAmount: customer.rentAmount },
+      withheld: withheld.filter(one => one.customer === userNumber),
+      terms: termsOf(market, customer),
+    }) ?? NOTHING
+  const account = paidTo(customer)
+  return explain(market, userNumber, {
+    ...days,
+    ...{ turnoverUsed: settlement.turnoverUsed, turnoverNew: settlement.turnoverNew },
+    ...{ feeUsed: settlement.feeUsed, feeNew: settlement.feeNew, tax: settlement.tax },
+    ...{ rentOffset: settlement.rentOffset, rentLines: settlement.rentLines, late: settlement.late },
+    share: settlement.share,
+    ...payoutWith(balance, settlement.share, account),
+    ...{ bank: account.bank, until: Number.MAX_SAFE_INTEGER },
+  })
+}

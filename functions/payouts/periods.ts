@@ -1,0 +1,243 @@
+/** Sales periods: saved, finalized, reset, sent, deleted (D45). */
+import { periodFinalize, periodSend } from '#events/payouts.ts'
+import { hasJobEnded } from '#shared/kit/job.ts'
+import { next } from '#shared/kit/machine.ts'
+import { refuse } from '#shared/kit/refusal.ts'
+import { payoutRefusals } from '#shared/payouts/refusals.ts'
+import type { settlementCalls } from '#shared/payouts/settlement-calls.ts'
+import { PERIOD, periodMachine } from '#shared/payouts/states.ts'
+import { audit } from '../kit/audit.ts'
+import type { Staff } from '../kit/caller.ts'
+import { nowSeconds } from '../kit/clock.ts'
+import type { Verb } from '../kit/http.ts'
+import type { Idempotency } from '../kit/idempotency.ts'
+import { newId } from '../kit/ids.ts'
+import { readJob, startJob } from '../kit/job.ts'
+import { PAGE_SIZE } from '../kit/list.ts'
+import { commit, retryOnConflict, type Write } from '../kit/table.ts'
+import type { Market } from '../markets/table/market.ts'
+import { dropAll } from './drop-settlements.ts'
+import { asRow, checkDays, readSettlingMarket, toShownRows } from './preview.ts'
+import { settleAll } from './settle.ts'
+import {
+  type Head,
+  newPeriod,
+  type Period,
+  putHead,
+  putPeriod,
+  readPeriod,
+  readPeriods,
+  removePeriod,
+} from './table/period.ts'
+import { readSettlements } from './table/settlement.ts'
+
+const { period_busy, period_overlaps, wrong_period_status } = payoutRefusals
+
+const toShown = (
+  { createdTs: created, finalizedTs: finalized, sentTs: sent, exportedTs: exported, ...period }: Period,
+  running: Running,
+) => ({
+  ...period,
+  ...{ created, finalized, sent, exported },
+  job: running?.period === period.id ? running.job : null,
+})
+
+type Running = Head['busy']
+
+/** What a job does with a period now. A job that has failed leaves its period noted, and does nothing. */
+const runningOf = async (market: string, { busy }: Head): Promise<Running> => {
+  if (!busy) return null
+  const { state, isClosing } = await readJob(market, busy.job)
+  return hasJobEnded(state) && !isClosing ? null : busy
+}
+
+/**
+ * Refuses `period_busy` while a job finalizes or sends a period of the market, and for another period than one whose job has
+ * failed: that one has begun, and must be finalized first.
+ */
+const checkFree = async (market: string, head: Head, period?: string): Promise<void> => {
+  if (head.busy && (head.busy.period !== period || (await runningOf(market, head)))) throw refuse(period_busy)
+}
+
+const noted = ({ dateFrom, dateTo, status }: Period) => ({ dateFrom, dateTo, status })
+
+const about = (
+  { marketId, country }: Market,
+  caller: Staff,
+  period: Period,
+  change: { before?: Period; after?: Period },
+): Write[] =>
+  audit(marketId, country, {
+    caller,
+    ...{ kind: 'sales-period', id: period.id, name: `${period.dateFrom} – ${period.dateTo}` },
+    before: change.before && noted(change.before),
+    after: change.after && noted(change.after),
+  })
+
+const pageOf = async (id: string, page: number, isShown: (period: Period) => boolean) => {
+  await readSettlingMarket(id)
+  const { periods, head } = await readPeriods(id)
+  const running = await runningOf(id, head)
+  const all = periods.filter(isShown)
+  return {
+    results: all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(one => toShown(one, running)),
+    page,
+    pagesCount: Math.max(1, Math.ceil(all.length / PAGE_SIZE)),
+    count: all.length,
+  }
+}
+
+/** Refuses `not_enabled`. */
+export const listSalesPeriods: Verb<typeof settlementCalls.listSalesPeriods> = ({ market, query }) =>
+  pageOf(market, query.page, () => true)
+
+/** Refuses `not_enabled`. */
+export const listFinalizedPeriods: Verb<typeof settlementCalls.listFinalizedPeriods> = ({ market, query }) =>
+  pageOf(market, query.page, ({ status }) => status >= PERIOD.finalized)
+
+/** A draft is computed as its days are now. Refuses `not_enabled`, and 404 `not_found`. */
+export const readSalesPeriod: Verb<typeof settlementCalls.readSalesPeriod> = async ({
+  market: id,
+  params,
+}) => {
+  const market = await readSettlingMarket(id)
+  const [period, { head }] = await Promise.all([readPeriod(id, params.id), readPeriods(id)])
+  const [rows, running] = await Promise.all([rowsOf(market, period), runningOf(id, head)])
+  return { ...toShown(period, running), results: toShownRows(rows) }
+}
+
+/** The rows of a period: of a draft as its days are now. */
+export const rowsOf = async (market: Market, { id, status, dateFrom, dateTo }: Period) =>
+  status === PERIOD.draft
+    ? (await settleAll(market, { dateFrom, dateTo })).map(asRow)
+    : readSettlements(market.marketId, id)
+
+/** The writes that begin the job of a period. */
+const begin = (
+  market: string,
+  task: typeof periodFinalize | typeof periodSend,
+  caller: Staff,
+  { period, head }: { period: Period; head: Head },
+) => {
+  const { id: job, writes } = startJob(market, task, caller, { period: period.id, by: caller.username })
+  const stage = task.name === periodSend.name ? 'send' : 'freeze'
+  const busy = { period: period.id, job, stage } as const
+  return { job, writes: [...writes, putHead(market, { ...head, busy })] }
+}
+
+/** Refuses `period_overlaps`, `not_enabled`, by field `invalid_date`, and where it is to be finalized `period_busy`. */
+export const addSalesPeriod: Verb<typeof settlementCalls.addSalesPeriod> = ({
+  market: id,
+  caller,
+  query: { saveType },
+  body,
+  idempotency,
+}) =>
+  retryOnConflict(async () => {
+    const market = await readSettlingMarket(id)
+    checkDays(body)
+    const { periods, head } = await readPeriods(id)
+    const isTaken = periods.some(one => one.dateFrom <= body.dateTo && one.dateTo >= body.dateFrom)
+    if (isTaken) throw refuse(period_overlaps)
+    const period: Period = {
+      ...{ id: newId(), ...body, status: PERIOD.draft },
+      ...{ createdTs: nowSeconds(), createdBy: caller.username },
+      ...{ finalizedTs: null, finalizedBy: '', sentTs: null, exportedTs: null },
+      ...{ firstNumber: 0, lastNumber: 0, sums: null, version: 1 },
+    }
+    const made = [newPeriod(id, period), ...about(market, caller, period, { after: period })]
+    if (saveType === 'draft') {
+      const answer = toShown(period, null)
+      await commit([...idempotency.record(answer), ...made, putHead(id, head)])
+      return answer
+    }
+    await checkFree(id, head)
+    const { job, writes } = begin(id, periodFinalize, caller, { period, head })
+    await commit([...idempotency.record({ job }), ...made, ...writes])
+    return { job }
+  })
+
+/** A period with what is done now. Refuses `wrong_period_status` unless the event has a meaning. */
+const readFor = async (
+  id: string,
+  periodId: string,
+  event: Parameters<typeof next<Period['status'], 'reset' | 'finalize' | 'send'>>[2],
+) => {
+  const market = await readSettlingMarket(id)
+  const [period, { head }] = await Promise.all([readPeriod(id, periodId), readPeriods(id)])
+  // A job that failed after the period began to count has left some of it to do.
+  const isLeft = event === 'finalize' && head.busy?.period === periodId && head.busy.stage === 'count'
+  await checkFree(id, head, periodId)
+  if (!isLeft && !next(periodMachine, period.status, event)) throw refuse(wrong_period_status)
+  return { market, period, head }
+}
+
+const beginJob = (
+  id: string,
+  caller: Staff,
+  periodId: string,
+  { task, event }: { task: typeof periodFinalize | typeof periodSend; event: 'finalize' | 'send' },
+  idempotency: Idempotency,
+) =>
+  retryOnConflict(async () => {
+    const { period, head } = await readFor(id, periodId, event)
+    const { job, writes } = begin(id, task, caller, { period, head })
+    await commit([...idempotency.record({ job }), ...writes])
+    return { job }
+  })
+
+/** Refuses `period_busy`, `wrong_period_status`, `not_enabled`, and 404 `not_found`. */
+export const finalizeSalesPeriod: Verb<typeof settlementCalls.finalizeSalesPeriod> = ({
+  market,
+  caller,
+  params,
+  idempotency,
+}) => beginJob(market, caller, params.id, { task: periodFinalize, event: 'finalize' }, idempotency)
+
+/** Refuses `period_busy`, `wrong_period_status`, `not_enabled`, and 404 `not_found`. */
+export const sendSalesPeriod: Verb<typeof settlementCalls.sendSalesPeriod> = ({
+  market,
+  caller,
+  params,
+  idempotency,
+}) => beginJob(market, caller, params.id, { task: periodSend, event: 'send' }, idempotency)
+
+/** Refuses `wrong_period_status` for what is no draft, `period_busy`, `not_enabled`, and 404 `not_found`. */
+export const removeSalesPeriod: Verb<typeof settlementCalls.removeSalesPeriod> = async ({
+  market: id,
+  caller,
+  params,
+}) => {
+  await retryOnConflict(async () => {
+    const market = await readSettlingMarket(id)
+    const [period, { head }] = await Promise.all([readPeriod(id, params.id), readPeriods(id)])
+    // What a job that failed has written is taken back by the next one.
+    if (head.busy?.period === period.id) throw refuse(period_busy)
+    if (period.status !== PERIOD.draft) throw refuse(wrong_period_status)
+    await commit([
+      removePeriod(id, period),
+      putHead(id, head),
+      ...about(market, caller, period, { before: period }),
+    ])
+  })
+}
+
+/** Refuses `wrong_period_status` for what is not in the books, `period_busy`, `not_enabled`, and 404 `not_found`. */
+export const resetSalesPeriod: Verb<typeof settlementCalls.resetSalesPeriod> = async ({
+  market: id,
+  caller,
+  params,
+}) => {
+  const shown = await retryOnConflict(async () => {
+    const { market, period, head } = await readFor(id, params.id, 'reset')
+    const draft: Period = { ...period, status: PERIOD.draft, sums: null, exportedTs: null }
+    await commit([
+      putPeriod(id, draft),
+      putHead(id, head),
+      ...about(market, caller, period, { before: period, after: draft }),
+    ])
+    return toShown({ ...draft, version: period.version + 1 }, null)
+  })
+  await dropAll(await readSettlingMarket(id), params.id)
+  return shown
+}

@@ -1,0 +1,19 @@
+/** The states of a sales period, and how they follow each other (specification 4, D45). */
+import type { Machine } from '../kit/machine.ts'
+
+export const PERIOD = { draft: 1, inBooks: 2, finalized: 3, sent: 4 } as const
+export const PERIOD_STATES = [1, 2, 3, 4] as const
+export type PeriodStatus = (typeof PERIOD_STATES)[number]
+
+/**
+ * freeze: its lines are frozen and it goes to the books · reset: the books give it back · finalize: its settlements and their
+ * rows count · send: the tenants have it, also again.
+ */
+type PeriodEvent = 'freeze' | 'reset' | 'finalize' | 'send'
+
+export const periodMachine: Machine<PeriodStatus, PeriodEvent> = {
+  [PERIOD.draft]: { freeze: PERIOD.inBooks, finalize: PERIOD.finalized },
+  [PERIOD.inBooks]: { reset: PERIOD.draft, finalize: PERIOD.finalized },
+  [PERIOD.finalized]: { send: PERIOD.sent },
+  [PERIOD.sent]: { send: PERIOD.sent },
+}
