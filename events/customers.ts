@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { COUNTRY_CODES } from '#shared/kit/country-codes.ts'
 import { LANGUAGES } from '#shared/kit/language.ts'
-import { seconds } from '#shared/kit/units.ts'
+import { millis, seconds } from '#shared/kit/units.ts'
 import { jobTask } from './jobs.ts'
 
 const reader = z.object({
@@ -85,13 +85,18 @@ export const addressChanged = {
   }),
 } as const
 
-/** What a customer gets is paid to another bank account from now on: the customer gets a mail. */
+/** What a customer gets is paid to another bank account from now on, or once they confirm it: the customer gets a mail. */
 export const bankAccountChanged = {
   name: 'bank-account-changed',
-  version: 1,
+  version: 2,
   payload: z.extend(reader, {
     /** The last four characters of the account; empty: there is none any more. */
     ends: z.string(),
+    /**
+     * Which change the customer confirms by the link in the mail. Left out: staff changed it, it is gone, or the event is of
+     * version 1.
+     */
+    changedMs: z.optional(millis),
   }),
 } as const
 

@@ -4,6 +4,12 @@ import { serve } from '../kit/http.ts'
 import { resetPassword, sendConfirmation, verify } from './account.ts'
 import { change } from './change.ts'
 import { changeOwn } from './change-own.ts'
+import {
+  accountConfirmationData,
+  confirmAccount,
+  confirmAccountByStaff,
+  mailAccountLink,
+} from './confirm-account.ts'
 import { confirmEmailChange, emailChangeData, undoEmailChange } from './confirm-address.ts'
 import { create } from './create.ts'
 import { remove } from './delete-customer.ts'
@@ -32,6 +38,10 @@ export const handler = serve('customers', customersContract, {
   emailChangeData,
   confirmEmailChange,
   undoEmailChange,
+  accountConfirmationData,
+  confirmAccount,
+  mailAccountLink,
+  confirmAccountByStaff,
   list,
   read,
   summary,

@@ -1,4 +1,5 @@
 import { addressChangeWanted } from '#events/customers.ts'
+import { afterOwnChange } from '#shared/customers/account-change.ts'
 import { customersContract } from '#shared/customers/contract.ts'
 import { isOtherAccount } from '#shared/customers/field-rights.ts'
 import { identityRefusals } from '#shared/identity/refusals.ts'
@@ -6,6 +7,7 @@ import type { Body } from '#shared/kit/contract.ts'
 import type { CountryCode } from '#shared/kit/country-codes.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { audit } from '../kit/audit.ts'
+import { now } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { countTry } from '../kit/limit.ts'
 import { mayMail } from '../kit/may-mail.ts'
@@ -36,7 +38,8 @@ interface Changed {
 const changed = async (before: Customer, sent: Sent, country: CountryCode): Promise<Changed> => {
   const { version: _version, proof: _proof, email, ...typed } = sent
   const newEmail = email === before.email ? null : (email ?? before.newEmail)
-  const after = { ...before, ...(await checkedFields(typed, before, country)), newEmail }
+  const fields = await checkedFields(typed, before, country)
+  const after = afterOwnChange(before, { ...before, ...fields, newEmail }, now())
   const mailTo = email === undefined || newEmail === null ? undefined : newEmail
   if (!mailTo && JSON.stringify(after) === JSON.stringify(before)) {
     if (email !== undefined && Object.keys(typed).length === 0)
@@ -47,8 +50,8 @@ const changed = async (before: Customer, sent: Sent, country: CountryCode): Prom
 }
 
 /**
- * Changes the caller's own data. A new address waits until its owner opens the link in the mail to it. Nobody learns
- * here whether an account has that address: the mail says it. Refuses `nothing_changed`, `invalid_phone`,
+ * Changes the caller's own data. A new address waits until its owner opens the link in the mail to it, and nothing is paid
+ * out to another bank account until they open the link in the mail about it. Nobody learns here whether an account has that address: the mail says it. Refuses `nothing_changed`, `invalid_phone`,
  * `changed_meanwhile`, `proof_needed` for a new address and another bank account, and `too_many_attempts` when the address got many mails, or
  * the tenant has asked for many.
  */

@@ -1,4 +1,5 @@
 import { addressChanged, confirmationWanted } from '#events/customers.ts'
+import { afterStaffChange } from '#shared/customers/account-change.ts'
 import { customersContract } from '#shared/customers/contract.ts'
 import { withFee } from '#shared/customers/fees.ts'
 import { needsProof, rightOf } from '#shared/customers/field-rights.ts'
@@ -44,7 +45,7 @@ export const change = async ({ market, caller, params, body: { version, proof, .
       const fields = await checkedFields(typed, before, country)
       await checkMayChange(caller, fieldsThatDiffer(before, fields), { rightOf, needsProof }, proof)
       const { fees } = withFee(before, fields.fee ?? before.fee, todayIn({ timeZone }))
-      return withAddress(market, before, { ...before, ...fields, fees })
+      return withAddress(market, before, afterStaffChange(before, { ...before, ...fields, fees }))
     }
     return {
       before,

@@ -1,26 +1,22 @@
 /** The link in the mail to a customer's new address. */
 import { addressChanged, addressRestored } from '#events/customers.ts'
+import { afterUndoneAddress } from '#shared/customers/account-change.ts'
 import { type AddressLink, addressLink } from '#shared/customers/address-link.ts'
 import type { customersContract } from '#shared/customers/contract.ts'
 import { undoLink, withChange, withUndoing } from '#shared/kit/former-address.ts'
-import { Refusal, refuse } from '#shared/kit/refusal.ts'
-import { commonRefusals, kitRefusals } from '#shared/kit/refusals.ts'
+import { refuse } from '#shared/kit/refusal.ts'
+import { kitRefusals } from '#shared/kit/refusals.ts'
 import { claimLogin, readLogin, releaseLogin } from '../identity/table/login.ts'
 import { audit } from '../kit/audit.ts'
 import { checkMarket } from '../kit/caller.ts'
-import { nowSeconds } from '../kit/clock.ts'
+import { now, nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { readLink } from '../kit/link.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import { readMarket } from '../markets/table/market.ts'
+import { invalidIfGone } from './invalid-if-gone.ts'
 import { type Customer, putCustomer, readCustomer } from './table/customer.ts'
-
-/** Refuses a link of a deleted customer like a forged one. */
-const invalidIfGone = (error: unknown): never => {
-  const isGone = error instanceof Refusal && error.reason === commonRefusals.not_found
-  throw isGone ? refuse(kitRefusals.link_invalid) : error
-}
 
 /**
  * The customer of a link. Refuses `link_used` when the address is the customer's already, and `link_invalid` when the
@@ -36,7 +32,8 @@ const ownerOf = async ({ market, userNumber, email, from }: AddressLink): Promis
 
 /** What the audit compares of a change of the address. */
 const addressOf = (before: Customer, after: Customer) => {
-  const shown = ({ name, email, newEmail, verified }: Customer) => ({ name, email, newEmail, verified })
+  const shown = ({ name, email, newEmail, verified, accountUnconfirmed }: Customer) =>
+    ({ name, email, newEmail, verified, accountUnconfirmed }) as const
   return { before: shown(before), after: shown(after) }
 }
 
@@ -91,7 +88,7 @@ export const confirmEmailChange: Verb<typeof customersContract.confirmEmailChang
 
 /**
  * Puts a former address back, by the link in the mail to it. A subscriber of the event ends the password and every
- * session, and mails a link to choose another password. Refuses `link_used`, and `link_invalid` also when another
+ * session, and mails a link to choose another password. A bank account of since then must be confirmed anew. Refuses `link_used`, and `link_invalid` also when another
  * account has the address by now.
  */
 export const undoEmailChange: Verb<typeof customersContract.undoEmailChange> = async ({
@@ -108,7 +105,8 @@ export const undoEmailChange: Verb<typeof customersContract.undoEmailChange> = a
     const history = withUndoing(before, link, nowSeconds())
     if (!history || (await readLogin(market, email))) throw refuse(kitRefusals.link_invalid)
     const { name, language } = before
-    const after = { ...before, ...history, email, newEmail: null, verified: true }
+    const restored = { ...before, ...history, email, newEmail: null, verified: true }
+    const after = afterUndoneAddress(restored, { sinceTs: link.changedTs, at: now() })
     await commit([
       ...(await swapAddress(market, before, after)),
       emit(market, addressRestored, { userNumber, email, name, language }),

@@ -1,4 +1,5 @@
 import { customersMerged } from '#events/customers.ts'
+import { afterMerge } from '#shared/customers/account-change.ts'
 import { customersContract } from '#shared/customers/contract.ts'
 import { rightOf } from '#shared/customers/field-rights.ts'
 import { takenInMerge } from '#shared/customers/merge.ts'
@@ -59,7 +60,7 @@ export const merge: Verb<typeof customersContract.merge> = async call => {
     const taken = takenInMerge(kept, from)
     // Whoever may not type a bank account may not bring one in this way either.
     await checkMayChange(caller, fieldsThatDiffer(kept, taken), MERGE_RIGHTS, body.proof)
-    const after = { ...kept, ...taken }
+    const after = afterMerge(kept, from, { ...kept, ...taken })
     const answer = toStaff({ ...after, version: kept.version + 1 }, owed.balance + gone.balance)
     const { userNumber } = kept
     await commit([

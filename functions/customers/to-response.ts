@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { unconfirmedSince } from '#shared/customers/account-change.ts'
 import type { ownAccount } from '#shared/customers/own-calls.ts'
 import type { customerShown, listedCustomer } from '#shared/customers/staff-calls.ts'
 import type { Minor } from '#shared/kit/units.ts'
@@ -17,6 +18,7 @@ export const toStaff = (
 ): z.output<typeof customerShown> => ({
   ...customer,
   created: createdTs,
+  accountUnconfirmedSince: unconfirmedSince(customer),
   accountBalance,
 })
 
@@ -39,6 +41,7 @@ export const toOwn = (customer: Customer): z.output<typeof ownAccount> => ({
   sortCode: customer.sortCode,
   bankAccount: customer.bankAccount,
   iban: customer.iban,
+  accountUnconfirmedSince: unconfirmedSince(customer),
   isActive: customer.isActive,
   version: customer.version,
 })

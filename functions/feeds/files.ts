@@ -1,7 +1,7 @@
 /** Copies a post's files to the site: browsers load nothing from Meta (D55). */
 import { createHash } from 'node:crypto'
 import { MOST_VIDEO_BYTES } from '#shared/feeds/rules.ts'
-import { MOST_PICTURE_BYTES } from '#shared/kit/picture.ts'
+import { MOST_PICTURE_BYTES } from '#shared/kit/picture-file.ts'
 import { Refusal } from '#shared/kit/refusal.ts'
 import { newToken } from '../kit/ids.ts'
 import { readUpload, storePicture } from '../kit/pictures.ts'

@@ -1,19 +1,7 @@
 import * as z from 'zod/mini'
 import { answeredEmail } from '../kit/answered.ts'
 import type { Contract } from '../kit/contract.ts'
-import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
-
-const { required, too_long } = inputRefusals
-
-const byLink = {
-  method: 'POST',
-  audiences: ['open'],
-  marketless: true,
-  body: z.object({
-    token: z.string().check(z.minLength(1, required.code), z.maxLength(2000, too_long.code)),
-  }),
-  refusals: [kitRefusals.link_invalid, kitRefusals.link_used],
-} as const
+import { byLink } from './by-link.ts'
 
 /** The links in the mails to a tenant's new address, and to the former one. */
 export const addressCalls = {

@@ -1,3 +1,4 @@
+import { accountCalls } from './account-calls.ts'
 import { addressCalls } from './address-calls.ts'
 import { changeOwnCalls } from './change-own-calls.ts'
 import { deleteOwnCalls } from './delete-own-calls.ts'
@@ -13,6 +14,7 @@ export const customersContract = {
   ...changeOwnCalls,
   ...deleteOwnCalls,
   ...addressCalls,
+  ...accountCalls,
   ...staffCalls,
   ...importCalls,
 } as const

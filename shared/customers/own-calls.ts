@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { answeredEmail } from '../kit/answered.ts'
 import type { Contract } from '../kit/contract.ts'
 import { COUNTRY_CODES } from '../kit/country-codes.ts'
+import { moment } from '../kit/text.ts'
 
 /** A tenant's account, as its owner sees it. */
 export const ownAccount = z.object({
@@ -27,6 +28,8 @@ export const ownAccount = z.object({
   sortCode: z.string(),
   bankAccount: z.string(),
   iban: z.string(),
+  /** When the tenant changed the account, which nobody has confirmed: nothing is paid out to it. Null: it is confirmed. */
+  accountUnconfirmedSince: z.nullable(moment),
   /** Sees sales figures (D61). */
   isActive: z.boolean(),
   version: z.number(),

@@ -56,6 +56,8 @@ export const customerShown = z.object({
   sortCode: z.string(),
   bankAccount: z.string(),
   iban: z.string(),
+  /** When the customer changed the account, which nobody has confirmed: nothing is paid out to it. Null: it is confirmed. */
+  accountUnconfirmedSince: z.nullable(moment),
   shelfNumber: z.string(),
   labelsToPrint: z.string(),
   fee: z.number(),
@@ -233,6 +235,18 @@ export const staffCalls = {
     summary: 'Verify a customer without a mail',
     answer: z.object({ verified: z.boolean() }),
     refusals: [],
+  },
+  confirmAccountByStaff: {
+    ...one,
+    right: 'money',
+    method: 'PATCH',
+    path: 'confirm_bank_account/{userNumber}',
+    makesStale,
+    summary: 'Confirm the account that a customer has changed, after asking them; once more changes nothing',
+    /** The version says which account is meant. */
+    body: z.object({ version, proof }),
+    answer: customerShown,
+    refusals: [changed_meanwhile, proof_needed],
   },
   resetPassword: {
     ...one,

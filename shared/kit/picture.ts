@@ -1,10 +1,5 @@
 /** Pictures that people upload (decision D51). */
 
-/** What a file input offers. The server looks at the content instead of the name. */
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
-
-export const MOST_PICTURE_BYTES = 10_000_000
-
 export const MOST_PICTURE_PIXELS = 40_000_000
 
 /** The widths in which a picture is kept; the last one is the address that the answer has. */

@@ -19,6 +19,8 @@ export const badgesCalls = {
       tillHeldUp: z.boolean(),
       /** The market keeps balances of its tenants, so that the menu shows them. */
       accountBalanceFeature: z.boolean(),
+      /** The market settles with its tenants, so that the menu shows it. Left out by a server of before: it does. */
+      paymentsFeature: z.boolean(),
       /** The role of the caller. */
       role: z.enum(STAFF_ROLES),
     }),

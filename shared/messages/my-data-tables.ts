@@ -34,6 +34,7 @@ const ACCOUNT_FIELDS = [
   'bankAccount',
   'sortCode',
   'iban',
+  'accountUnconfirmed',
   'fee',
   'shopNote',
   'createdAt',

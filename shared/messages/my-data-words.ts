@@ -52,7 +52,7 @@ export const MY_DATA_WORDS: Record<Language, MyDataWords> = {
     readme: market =>
       `Her er alt, hvad ${market} har om dig. data.json har det hele, og CSV-filerne åbner du i et regneark. Tiderne er i butikkens tid.`,
     fields:
-      'Kundenummer|Navn|E-mail|Ny e-mail, ikke bekræftet|Telefon|Adresse|Postnr.|By|Land|Sprog|E-mail bekræftet|Ingen påmindelser|Mail om salg|Stille fra|Stille til|Browsere, der får besked|Kundetype|CVR/momsnr.|Reg.nr.|Kontonr.|Sort code|IBAN|Kommission i procent|Butikkens note|Oprettet',
+      'Kundenummer|Navn|E-mail|Ny e-mail, ikke bekræftet|Telefon|Adresse|Postnr.|By|Land|Sprog|E-mail bekræftet|Ingen påmindelser|Mail om salg|Stille fra|Stille til|Browsere, der får besked|Kundetype|CVR/momsnr.|Reg.nr.|Kontonr.|Sort code|IBAN|Bankkonto ikke bekræftet|Kommission i procent|Butikkens note|Oprettet',
     tables: {
       account: { file: 'konto', columns: 'Oplysning|Indhold' },
       bookings: {
@@ -91,7 +91,7 @@ export const MY_DATA_WORDS: Record<Language, MyDataWords> = {
     readme: market =>
       `Hier ist alles, was ${market} über dich hat. data.json enthält alles; die CSV-Dateien öffnest du in einer Tabelle. Uhrzeiten sind die des Ladens.`,
     fields:
-      'Kundennummer|Name|E-Mail|Neue E-Mail, nicht bestätigt|Telefon|Adresse|PLZ|Ort|Land|Sprache|E-Mail bestätigt|Keine Erinnerungen|Mail über Verkäufe|Ruhe von|Ruhe bis|Browser, die Meldungen bekommen|Kundenart|USt-IdNr.|Bankleitzahl|Kontonummer|Sort Code|IBAN|Kommission in Prozent|Notiz des Ladens|Angelegt',
+      'Kundennummer|Name|E-Mail|Neue E-Mail, nicht bestätigt|Telefon|Adresse|PLZ|Ort|Land|Sprache|E-Mail bestätigt|Keine Erinnerungen|Mail über Verkäufe|Ruhe von|Ruhe bis|Browser, die Meldungen bekommen|Kundenart|USt-IdNr.|Bankleitzahl|Kontonummer|Sort Code|IBAN|Bankkonto nicht bestätigt|Kommission in Prozent|Notiz des Ladens|Angelegt',
     tables: {
       account: { file: 'konto', columns: 'Angabe|Inhalt' },
       bookings: {
@@ -133,7 +133,7 @@ export const MY_DATA_WORDS: Record<Language, MyDataWords> = {
     readme: market =>
       `This is all that ${market} has about you. data.json has everything; a spreadsheet opens the CSV files. Times are those of the shop.`,
     fields:
-      "Customer number|Name|Email|New email, not confirmed|Phone|Address|Postal code|City|Country|Language|Email confirmed|No reminders|Mail about sales|Quiet from|Quiet to|Browsers that get notifications|Type of customer|VAT number|Bank registration number|Bank account|Sort code|IBAN|Commission in per cent|The shop's note|Created",
+      "Customer number|Name|Email|New email, not confirmed|Phone|Address|Postal code|City|Country|Language|Email confirmed|No reminders|Mail about sales|Quiet from|Quiet to|Browsers that get notifications|Type of customer|VAT number|Bank registration number|Bank account|Sort code|IBAN|Bank account not confirmed|Commission in per cent|The shop's note|Created",
     tables: {
       account: { file: 'account', columns: 'Field|Value' },
       bookings: {

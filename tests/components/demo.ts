@@ -135,6 +135,7 @@ export const CUSTOMER: Answer<typeof staffCalls.read> = {
   sortCode: '',
   bankAccount: '',
   iban: '',
+  accountUnconfirmedSince: null,
   shelfNumber: '',
   labelsToPrint: '',
   fee: 0,

@@ -92,6 +92,26 @@ export const accountLinks = (
       ends: [['used', token => cloud.call('POST', '/api/email/change/confirm/', { token }), USED]],
     },
     {
+      purpose: 'confirm-account',
+      what: 'to another bank account',
+      mailed: async () => {
+        const email = newPerson()
+        const { accessToken } = await tenants.registered(email)
+        await tenants.changeOwn(accessToken, { bankRegNumber: '0040', bankAccount: '0440116243' })
+        return tokenTo(email, 'confirm-account')
+      },
+      uses: [open('get_bank_account_confirmation_data'), open('bank_account/confirm')],
+      others: { userNumber: '100001', email: at('ida'), changedMs: 1 },
+      gone: [
+        [{ userNumber: '999999' }, INVALID],
+        [{ email: at('somebody') }, INVALID],
+        [{ changedMs: 1 }, [400, { detail: 'account_changed_since' }]],
+        [{ market: 'no-such-market' }, INVALID],
+      ],
+      elsewhere: () => ELSEWHERE,
+      ends: [['used', token => cloud.call('POST', '/api/bank_account/confirm/', { token }), USED]],
+    },
+    {
       purpose: 'undo-address',
       what: 'to the former address',
       mailed: async () => {

@@ -1,7 +1,7 @@
 /** A signed link that the product mails, as the walk over all of them (tests/scenarios/accounts/links.test.ts) sees it. */
 import type { Answer, TestCloud } from '../cloud/local-cloud.ts'
 import { tenantsOf } from '../people/tenant.ts'
-import { visitorOf } from '../people/visitor.ts'
+import { newAddress, visitorOf } from '../people/visitor.ts'
 
 export const MARKET = 'links'
 export const WAITING = 'links-waiting'
@@ -66,7 +66,7 @@ export const linksAt = (cloud: TestCloud) => {
   const send =
     (path: string, of: string, body: (token: string) => object): Use =>
     (token, market = of) =>
-      visitorOf(cloud, market).call('POST', `${path}/`, body(token))
+      visitorOf(cloud, market).call('POST', `${path}/`, body(token), { 'x-forwarded-for': newAddress() })
 
   /** The token of the newest mail to an address whose link leads to a page. */
   const tokenTo = async (email: string, page: string): Promise<string> => {

@@ -127,11 +127,18 @@ export const useCustomerWords = () => {
   return { labels, options, nameOf, textOf }
 }
 
-const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+interface GroupProps {
+  title: string
+  note?: ReactNode
+  children: ReactNode
+}
+
+const Group = ({ title, note, children }: GroupProps) => (
   <Stack gap="sm" component="section" aria-label={title}>
     <Title order={2} size="h3">
       {title}
     </Title>
+    {note}
     <div className={sideBySide.fields}>{children}</div>
   </Stack>
 )
@@ -145,9 +152,11 @@ interface CustomerFieldsProps {
   form: Form
   /** From which day a changed commission counts, of a customer who is there. */
   feeHint?: string
+  /** What stands above the account. */
+  bankNote?: ReactNode
 }
 
-export const CustomerFields = ({ form, feeHint }: CustomerFieldsProps) => {
+export const CustomerFields = ({ form, feeHint, bankNote }: CustomerFieldsProps) => {
   const { t } = useTranslation()
   const { options } = useCustomerWords()
   const text = { autoComplete: 'off' } as const
@@ -189,7 +198,7 @@ export const CustomerFields = ({ form, feeHint }: CustomerFieldsProps) => {
         />
         <TextInput {...field('shelfNumber')} {...text} />
       </Group>
-      <Group title={t('customer.bank')}>
+      <Group title={t('customer.bank')} note={bankNote}>
         <TextInput {...field('bankRegNumber')} {...text} inputMode="numeric" />
         <TextInput {...field('bankAccount')} {...text} inputMode="numeric" />
         <TextInput {...field('sortCode')} {...text} inputMode="numeric" />

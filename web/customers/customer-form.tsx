@@ -12,6 +12,7 @@ import { useShow } from '../kit/show.ts'
 import { accountCodes } from './account-codes.ts'
 import { CustomerFields, typedCustomer, useCustomerWords, useLockedFields } from './customer-fields.tsx'
 import type { Customer } from './customer-marks.tsx'
+import { UnconfirmedAccount } from './unconfirmed-account.tsx'
 
 /** From which day the commission counts, and a changed one. */
 const useFeeHint = (customer: Customer): string => {
@@ -47,7 +48,7 @@ export const CustomerForm = ({ customer }: { customer: Customer }) => {
   })
   return (
     <GuardedForm form={form} draft={`customer ${userNumber}`}>
-      <CustomerFields form={form} feeHint={feeHint} />
+      <CustomerFields form={form} feeHint={feeHint} bankNote={<UnconfirmedAccount customer={customer} />} />
       <Group>
         <Button type="submit" leftSection={<IconDeviceFloppy size={20} aria-hidden />}>
           {t('customers.save')}

@@ -1,14 +1,40 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
-import { IconDeviceFloppy } from '@tabler/icons-react'
+import { IconDeviceFloppy, IconMail } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { accountCalls } from '#shared/customers/account-calls.ts'
+import { endOfAccount } from '#shared/customers/account-change.ts'
 import { changeOwnCalls } from '#shared/customers/change-own-calls.ts'
+import { maskedEmail } from '#shared/kit/masked.ts'
+import { useAct } from '../kit/act/use-act.ts'
 import { Card } from '../kit/card.tsx'
 import { GuardedForm } from '../kit/form/guarded-form.tsx'
 import sideBySide from '../kit/form/side-by-side.module.css'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
+import { Notice } from '../kit/notice.tsx'
 import { notify, textOfCode } from '../kit/notify.ts'
 import { accountCodes } from './account-codes.ts'
 import type { OwnProps } from './own-data.tsx'
+
+/** Says that nothing is paid out to the account yet, with the way to the mail that confirms it. */
+const WaitingAccount = ({ own }: OwnProps) => {
+  const { t } = useTranslation()
+  const act = useAct()
+  const { email, accountUnconfirmedSince } = own
+  if (accountUnconfirmedSince === null) return null
+  const sendAgain = () =>
+    act(send => send(accountCalls.mailAccountLink, {}), {
+      busy: t('own.accountSending'),
+      done: t('tenant.resent', { email }),
+    })
+  return (
+    <Notice role="status" icon={IconMail}>
+      <Text size="sm">{t('own.accountWaiting', { ends: endOfAccount(own), email: maskedEmail(email) })}</Text>
+      <Button size="sm" variant="default" onClick={() => void sendAgain()}>
+        {t('tenant.resend')}
+      </Button>
+    </Notice>
+  )
+}
 
 /** Where the shop pays what was sold. Another account asks who one is, and is told by mail (D67). */
 export const OwnBank = ({ own }: OwnProps) => {
@@ -39,6 +65,7 @@ export const OwnBank = ({ own }: OwnProps) => {
     <Card title={t('own.bank')}>
       <GuardedForm form={{ ...form, submit }} draft={`own bank ${userNumber}`}>
         <Text size="sm">{t('own.bankText')}</Text>
+        <WaitingAccount own={own} />
         <div className={sideBySide.fields}>
           <TextInput {...form.field('bankRegNumber')} {...text} inputMode="numeric" />
           <TextInput {...form.field('bankAccount')} {...text} inputMode="numeric" />

@@ -27,6 +27,10 @@ const ChangeEmail = later(
   ['password', 'tenant'],
   async () => (await import('../customers/change-email.tsx')).ChangeEmail,
 )
+const ConfirmAccount = later(
+  ['password', 'tenant'],
+  async () => (await import('../customers/confirm-account.tsx')).ConfirmAccount,
+)
 const UndoEmail = later(
   ['password', 'tenant'],
   async () => (await import('../identity/undo-email.tsx')).UndoEmail,
@@ -88,6 +92,7 @@ export const FurtherPages = ({ landing }: FurtherPagesProps) => (
   <Routes>
     <Route path="register" element={<SignUp wayBack={wayBack} />} />
     <Route path="change-email" element={<ChangeEmail />} />
+    <Route path="confirm-account" element={<ConfirmAccount />} />
     <Route path="undo-email" element={<UndoEmail />} />
     <Route path="reset-password" element={<RequestReset wayBack={wayBack} />} />
     <Route path="confirm-email" element={<ConfirmEmail />} />

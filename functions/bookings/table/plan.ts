@@ -262,7 +262,7 @@ const sample = {
 
 export const entity: Entity = {
   kept: 'As long as its request: what was where in past years is in the books of the shop.',
-  open: [],
+  open: ['readWithheld'],
   samples: {
     placesOf: null,
     planWrites: ['{market}', sample, []],

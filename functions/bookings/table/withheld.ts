@@ -92,7 +92,7 @@ const sample = {
 
 export const entity: Entity = {
   kept: 'As the request (request.ts).',
-  open: [],
+  open: ['takeWithheld'],
   samples: {
     takeWithheld: [
       { marketId: '{market}', country: 'dk' },

@@ -1,6 +1,7 @@
 /** The tenants of a market. */
 
 import * as z from 'zod/mini'
+import { accountChange, CONFIRMED_ACCOUNT } from '#shared/customers/account-change.ts'
 import { CUSTOMER_TYPES } from '#shared/customers/customer-types.ts'
 import { fees } from '#shared/customers/fees.ts'
 import { COUNTRY_CODES } from '#shared/kit/country-codes.ts'
@@ -57,6 +58,7 @@ const customer = z.object({
   /** An address that takes the place of `email` when its owner confirms it. */
   newEmail: z._default(z.nullable(z.string()), null),
   ...addressHistory,
+  ...accountChange,
   /** The customer wants no mails before a booking begins and ends. */
   remindersOff: z._default(z.boolean(), false),
   /** When the customer last chose the language; 0: never. */
@@ -164,6 +166,7 @@ const BEGINNING = {
   printType: 1,
   description: '',
   newEmail: null,
+  ...CONFIRMED_ACCOUNT,
   remindersOff: false,
   languageChosenMs: 0,
   version: 0,

@@ -24,6 +24,8 @@ const payee = z.object({
   bankRegNumber: text,
   bankAccount: text,
   sortCode: text,
+  /** The tenant has changed the account, and nobody has confirmed it. */
+  accountUnconfirmed: z._default(z.boolean(), false),
 })
 
 export type Payee = z.infer<typeof payee>
@@ -60,7 +62,7 @@ const sample = { userNumber: '{userNumber}' }
 
 export const entity: Entity = {
   kept: 'As long as the shop has the customer.',
-  open: [],
+  open: ['readPayees'],
   samples: {
     putPayee: ['{market}', sample],
     removePayee: ['{market}', '{userNumber}'],

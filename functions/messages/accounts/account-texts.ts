@@ -23,6 +23,11 @@ interface AccountTexts {
     lead: (market: string, ends: string) => string
     gone: (market: string) => string
     closing: string
+    /** Instead of these, where the customer has changed it and is to confirm it. */
+    confirmSubject: (market: string) => string
+    confirmLead: (market: string, ends: string) => string
+    button: string
+    confirmClosing: string
   }
   /** To the address of a customer who was merged into another one. */
   merged: {
@@ -76,6 +81,12 @@ export const ACCOUNT_TEXTS: Record<Language, AccountTexts> = {
         `${market} udbetaler fra nu af dine penge til kontoen, der ender på ${ends}. Tjek, at det er din.`,
       gone: market => `${market} har ikke længere en bankkonto til dine udbetalinger.`,
       closing: 'Var det ikke dig eller aftalt med butikken, så ring eller svar på denne mail med det samme.',
+      confirmSubject: market => `Bekræft din nye bankkonto hos ${market}`,
+      confirmLead: (market, ends) =>
+        `Du har bedt ${market} om at udbetale dine penge til kontoen, der ender på ${ends}. Bekræft, at den er din. Indtil da bliver pengene stående på din saldo, og der bliver ikke udbetalt noget.`,
+      button: 'Bekræft bankkonto',
+      confirmClosing:
+        'Linket virker i 14 dage. Var det ikke dig, så bekræft ikke, og ring eller svar på denne mail med det samme.',
     },
     merged: {
       subject: market => `Dine to konti hos ${market} er blevet til én`,
@@ -129,6 +140,12 @@ export const ACCOUNT_TEXTS: Record<Language, AccountTexts> = {
       gone: market => `${market} hat kein Bankkonto mehr für deine Auszahlungen.`,
       closing:
         'Warst du das nicht und ist es nicht mit dem Laden abgesprochen, dann ruf sofort an oder antworte auf diese Mail.',
+      confirmSubject: market => `Bestätige dein neues Bankkonto bei ${market}`,
+      confirmLead: (market, ends) =>
+        `${market} soll dein Geld auf das Konto mit der Endung ${ends} auszahlen. Bestätige, dass es deins ist. Bis dahin bleibt das Geld auf deinem Guthaben, und nichts wird ausgezahlt.`,
+      button: 'Bankkonto bestätigen',
+      confirmClosing:
+        'Der Link gilt 14 Tage. Warst du das nicht, dann bestätige nicht, und ruf sofort an oder antworte auf diese Mail.',
     },
     merged: {
       subject: market => `Aus deinen zwei Konten bei ${market} ist eins geworden`,
@@ -181,6 +198,12 @@ export const ACCOUNT_TEXTS: Record<Language, AccountTexts> = {
         `From now on ${market} pays your money out to the account that ends in ${ends}. Check that it is yours.`,
       gone: market => `${market} no longer has a bank account for your payouts.`,
       closing: 'If it was not you, and not agreed with the shop, call or answer this mail right away.',
+      confirmSubject: market => `Confirm your new bank account at ${market}`,
+      confirmLead: (market, ends) =>
+        `You asked ${market} to pay your money out to the account that ends in ${ends}. Confirm that it is yours. Until then the money stays on your balance, and nothing is paid out.`,
+      button: 'Confirm bank account',
+      confirmClosing:
+        'The link works for 14 days. If it was not you, do not confirm, and call or answer this mail right away.',
     },
     merged: {
       subject: market => `Your two accounts at ${market} are now one`,

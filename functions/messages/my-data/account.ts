@@ -38,6 +38,7 @@ const toAccount = (
     rentAmount,
     former,
     undone: _undone,
+    accountChangedMs: _accountChangedMs,
     version: _version,
     ...customer
   }: Customer,

@@ -18,6 +18,7 @@ var INSIDE = [
   'paid',
   'register',
   'reset-password',
+  'confirm-account',
   'undo-email',
   'reset-password/confirm',
   'withdraw',

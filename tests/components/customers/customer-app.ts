@@ -4,10 +4,13 @@ import { customerBookingsCalls } from '#shared/bookings/staff-customer-bookings-
 import { customerRefusals } from '#shared/customers/refusals.ts'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
 import { fieldRefusals } from '#shared/kit/field-refusals.ts'
-import { refuseFields } from '#shared/kit/refusal.ts'
+import { refuse, refuseFields } from '#shared/kit/refusal.ts'
+import { kitRefusals } from '#shared/kit/refusals.ts'
 import type { StaffRole } from '#shared/kit/rights.ts'
 import { addressCalls } from '#shared/markets/address-calls.ts'
 import { staffCalls as messageCalls } from '#shared/messages/staff-calls.ts'
+import { ownPayoutCalls } from '#shared/payouts/own-payout-calls.ts'
+import { settlementCalls } from '#shared/payouts/settlement-calls.ts'
 import { sheetCalls } from '#shared/products/sheet-calls.ts'
 import { salesCalls } from '#shared/sales/sales-calls.ts'
 import { CUSTOMER, NONE } from '../demo.ts'
@@ -26,6 +29,8 @@ export const stubCustomer = (initial = CUSTOMER) => {
   stub(sheetCalls.listSheets, NONE)
   stub(salesCalls.summarizeSales, SUMMARY)
   stub(salesCalls.listSaleLines, NONE)
+  stub(ownPayoutCalls.readPayout, refuse(kitRefusals.not_enabled))
+  stub(settlementCalls.listPaymentReports, NONE)
   stub(addressCalls.suggestAddresses, { source: 'none', results: [] })
   return { customer, saves: stub(staffCalls.change, customer.save) }
 }

@@ -103,6 +103,7 @@ test('What a settlement reads of a tenant follows each change, and goes with the
     country: 'dk',
     vatId: 'DK13585628',
     ...account,
+    accountUnconfirmed: false,
   }
   expect(await payee()).toEqual({ ...known, name: 'Ib Lund', rentAmount: 125050 })
   const changed = { name: 'Ib Holm', rentAmount: '0', version }

@@ -24,6 +24,13 @@ export default {
   'customer.sortCode': 'Sort code',
   'customer.bankAccount': 'Kontonummer',
   'customer.iban': 'IBAN',
+  'customer.accountWaits':
+    'Kunden har ændret kontoen den {{day}} og ikke bekræftet den endnu med mailen til {{email}}. Indtil da bliver der ikke udbetalt noget.',
+  'customer.accountConfirm': 'Bekræft kontoen',
+  'customer.accountTitle': 'Bekræft kontoen?',
+  'customer.accountAsk':
+    'Spørg først kunden, helst i telefonen på et nummer I kender, om kontoen, der ender på {{ends}}, er kundens egen. Derefter bliver der udbetalt til den.',
+  'customer.accountConfirmed': 'Kontoen er bekræftet.',
   'customer.labels': 'Mærker',
   'customer.printType': 'Printer',
   'customer.a4': 'A4-printer',

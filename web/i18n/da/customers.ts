@@ -3,8 +3,12 @@ import type { Texts } from '../texts.ts'
 export default {
   'customers.home': 'Hjem',
   'customers.bookings': 'Bookinger',
-  'customers.createProducts': 'Opret varer',
+  'customers.goods': 'Varer',
+  'customers.sheets': 'Varesedler',
   'customers.products': 'Mine varer',
+  'customers.money': 'Penge',
+  'customers.sales': 'Salg',
+  'customers.payout': 'Udbetaling',
   'customers.accountMenu': 'Konto: {{name}}',
   'customers.menu': 'Menu',
   'customers.hello': 'Hej {{name}}',

@@ -57,6 +57,7 @@ export default {
   'fields.bankAccount': 'Kontonummer',
   'fields.iban': 'IBAN',
   'fields.bic': 'BIC',
+  'fields.accountUnconfirmed': 'Bankkonto venter på kundens bekræftelse',
   'fields.fee': 'Kommission i procent',
   'fields.defaultFee': 'Kommission for nye kunder',
   'fields.shelfNumber': 'Hylde',

@@ -16,6 +16,9 @@ export default {
   'own.sortCode': 'Sort code',
   'own.ibanHint': 'Uden for Danmark er IBAN nok.',
   'own.bankSaved': 'Din bankkonto er gemt.',
+  'own.accountWaiting':
+    'Bekræft kontoen, der ender på {{ends}}, med den mail, vi har sendt til {{email}}. Indtil da bliver der ikke udbetalt noget.',
+  'own.accountSending': 'Sender …',
   'own.password': 'Adgangskode',
   'codes.nothing_changed': 'Det er de oplysninger, du har i forvejen. Ret noget først.',
 } satisfies Texts

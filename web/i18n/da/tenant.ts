@@ -36,4 +36,16 @@ export default {
   'tenant.undoneTitle': 'Skiftet er fortrudt',
   'tenant.undone': 'Kontoen har {{email}} igen. Vi har sendt dig et link til en ny adgangskode.',
   'tenant.undoUsed': 'Kontoen har allerede denne e-mail igen.',
+  'tenant.accountTitle': 'Bekræft din nye bankkonto',
+  'tenant.accountText': '{{market}} skal udbetale dine penge til kontoen, der ender på {{ends}}.',
+  'tenant.accountNext':
+    'Bekræft kun, hvis du selv har ændret den, og kontoen er din. Ellers ring til butikken med det samme.',
+  'tenant.accountConfirm': 'Bekræft',
+  'tenant.accountConfirming': 'Bekræfter …',
+  'tenant.accountDoneTitle': 'Din bankkonto er bekræftet',
+  'tenant.accountDone': '{{market}} udbetaler fra nu af dine penge til denne konto.',
+  'tenant.accountUsed': 'Din bankkonto er allerede bekræftet. Du behøver ikke gøre mere.',
+  'tenant.accountNewLink': 'Få en ny mail under Indstillinger',
+  'codes.account_changed_since': 'Bankkontoen er ændret igen efter denne mail. Brug den nyeste mail om den.',
+  'codes.account_confirmed': 'Din bankkonto er allerede bekræftet.',
 } satisfies Texts

@@ -24,6 +24,13 @@ export default {
   'customer.sortCode': 'Sort Code',
   'customer.bankAccount': 'Kontonummer',
   'customer.iban': 'IBAN',
+  'customer.accountWaits':
+    'Der Kunde hat das Konto am {{day}} geändert und noch nicht über die Mail an {{email}} bestätigt. Bis dahin wird nichts ausgezahlt.',
+  'customer.accountConfirm': 'Konto bestätigen',
+  'customer.accountTitle': 'Konto bestätigen?',
+  'customer.accountAsk':
+    'Fragt zuerst den Kunden, am besten am Telefon unter einer Nummer, die ihr kennt, ob das Konto mit der Endung {{ends}} seins ist. Danach wird darauf ausgezahlt.',
+  'customer.accountConfirmed': 'Das Konto ist bestätigt.',
   'customer.labels': 'Etiketten',
   'customer.printType': 'Drucker',
   'customer.a4': 'A4-Drucker',

@@ -3,8 +3,12 @@ import type { Texts } from '../texts.ts'
 export default {
   'customers.home': 'Start',
   'customers.bookings': 'Buchungen',
-  'customers.createProducts': 'Artikel anlegen',
+  'customers.goods': 'Artikel',
+  'customers.sheets': 'Warenlisten',
   'customers.products': 'Meine Artikel',
+  'customers.money': 'Geld',
+  'customers.sales': 'Verkäufe',
+  'customers.payout': 'Auszahlung',
   'customers.accountMenu': 'Konto: {{name}}',
   'customers.menu': 'Menü',
   'customers.hello': 'Hallo {{name}}',

@@ -57,6 +57,7 @@ export default {
   'fields.bankAccount': 'Kontonummer',
   'fields.iban': 'IBAN',
   'fields.bic': 'BIC',
+  'fields.accountUnconfirmed': 'Bankkonto wartet auf Bestätigung des Kunden',
   'fields.fee': 'Provision in Prozent',
   'fields.defaultFee': 'Provision für neue Kunden',
   'fields.shelfNumber': 'Regal',

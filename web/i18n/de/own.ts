@@ -18,6 +18,9 @@ export default {
   'own.sortCode': 'Sort Code',
   'own.ibanHint': 'Außerhalb Dänemarks reicht die IBAN.',
   'own.bankSaved': 'Dein Bankkonto ist gespeichert.',
+  'own.accountWaiting':
+    'Bestätige das Konto mit der Endung {{ends}} über die Mail, die wir an {{email}} geschickt haben. Bis dahin wird nichts ausgezahlt.',
+  'own.accountSending': 'Wird gesendet …',
   'own.password': 'Passwort',
   'codes.nothing_changed': 'Das sind die Angaben, die du schon hast. Ändere zuerst etwas.',
 } satisfies Texts

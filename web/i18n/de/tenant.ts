@@ -37,4 +37,17 @@ export default {
   'tenant.undone':
     'Das Konto hat wieder {{email}}. Wir haben dir einen Link für ein neues Passwort geschickt.',
   'tenant.undoUsed': 'Das Konto hat diese Adresse schon wieder.',
+  'tenant.accountTitle': 'Neues Bankkonto bestätigen',
+  'tenant.accountText': '{{market}} soll dein Geld auf das Konto mit der Endung {{ends}} auszahlen.',
+  'tenant.accountNext':
+    'Bestätige nur, wenn du es selbst geändert hast und das Konto deins ist. Sonst ruf sofort den Laden an.',
+  'tenant.accountConfirm': 'Bestätigen',
+  'tenant.accountConfirming': 'Wird bestätigt …',
+  'tenant.accountDoneTitle': 'Dein Bankkonto ist bestätigt',
+  'tenant.accountDone': '{{market}} zahlt dein Geld ab jetzt auf dieses Konto aus.',
+  'tenant.accountUsed': 'Dein Bankkonto ist schon bestätigt. Du brauchst nichts mehr zu tun.',
+  'tenant.accountNewLink': 'Neue Mail in den Einstellungen anfordern',
+  'codes.account_changed_since':
+    'Das Bankkonto wurde nach dieser Mail noch einmal geändert. Nimm die neueste Mail dazu.',
+  'codes.account_confirmed': 'Dein Bankkonto ist schon bestätigt.',
 } satisfies Texts

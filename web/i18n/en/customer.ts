@@ -24,6 +24,13 @@ export default {
   'customer.sortCode': 'Sort code',
   'customer.bankAccount': 'Account number',
   'customer.iban': 'IBAN',
+  'customer.accountWaits':
+    'The customer changed the account on {{day}} and has not confirmed it by the mail to {{email}} yet. Until then nothing is paid out.',
+  'customer.accountConfirm': 'Confirm the account',
+  'customer.accountTitle': 'Confirm the account?',
+  'customer.accountAsk':
+    'First ask the customer, best by phone on a number that you know, whether the account that ends in {{ends}} is theirs. From then on they are paid out to it.',
+  'customer.accountConfirmed': 'The account is confirmed.',
   'customer.labels': 'Labels',
   'customer.printType': 'Printer',
   'customer.a4': 'A4 printer',

@@ -3,8 +3,12 @@ import type { Texts } from '../texts.ts'
 export default {
   'customers.home': 'Home',
   'customers.bookings': 'Bookings',
-  'customers.createProducts': 'Create products',
+  'customers.goods': 'Products',
+  'customers.sheets': 'Product sheets',
   'customers.products': 'My products',
+  'customers.money': 'Money',
+  'customers.sales': 'Sales',
+  'customers.payout': 'Payout',
   'customers.accountMenu': 'Account: {{name}}',
   'customers.menu': 'Menu',
   'customers.hello': 'Hello {{name}}',

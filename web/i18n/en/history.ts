@@ -57,6 +57,7 @@ export default {
   'fields.bankAccount': 'Account number',
   'fields.iban': 'IBAN',
   'fields.bic': 'BIC',
+  'fields.accountUnconfirmed': 'Bank account waits for the customer to confirm it',
   'fields.fee': 'Commission in percent',
   'fields.defaultFee': 'Commission for new customers',
   'fields.shelfNumber': 'Shelf',

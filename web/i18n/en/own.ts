@@ -16,6 +16,9 @@ export default {
   'own.sortCode': 'Sort code',
   'own.ibanHint': 'Outside Denmark the IBAN is enough.',
   'own.bankSaved': 'Your bank account is saved.',
+  'own.accountWaiting':
+    'Confirm the account that ends in {{ends}} by the mail that we sent to {{email}}. Until then nothing is paid out.',
+  'own.accountSending': 'Sending …',
   'own.password': 'Password',
   'codes.nothing_changed': 'This is what you have already. Change something first.',
 } satisfies Texts

@@ -36,4 +36,17 @@ export default {
   'tenant.undoneTitle': 'The change is undone',
   'tenant.undone': 'The account has {{email}} again. We have mailed you a link to choose a new password.',
   'tenant.undoUsed': 'The account has this address again already.',
+  'tenant.accountTitle': 'Confirm your new bank account',
+  'tenant.accountText': '{{market}} is to pay your money out to the account that ends in {{ends}}.',
+  'tenant.accountNext':
+    'Confirm only if you changed it yourself and the account is yours. Otherwise call the shop right away.',
+  'tenant.accountConfirm': 'Confirm',
+  'tenant.accountConfirming': 'Confirming …',
+  'tenant.accountDoneTitle': 'Your bank account is confirmed',
+  'tenant.accountDone': 'From now on {{market}} pays your money out to this account.',
+  'tenant.accountUsed': 'Your bank account is confirmed already. There is nothing more to do.',
+  'tenant.accountNewLink': 'Get a new mail under Settings',
+  'codes.account_changed_since':
+    'The bank account was changed again after this mail. Use the newest mail about it.',
+  'codes.account_confirmed': 'Your bank account is confirmed already.',
 } satisfies Texts
