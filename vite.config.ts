@@ -15,7 +15,7 @@ const WEB = join(import.meta.dirname, 'web')
 
 /** Libraries, the house style and the loading of texts: one file for all pages, without what only some of them show. */
 const HOUSE =
-  /[\\/](node_modules|web[\\/]i18n[\\/]|web[\\/]kit[\\/](?!act|form|list|rights|frame[\\/](?:rail|guarded)|status-mark)|shared[\\/]kit[\\/](?!rights))/
+  /[\\/](node_modules|web[\\/]i18n[\\/]|web[\\/]kit[\\/](?!act|form|list|rights|frame[\\/](?:rail|guarded|place)|status-mark)|shared[\\/]kit[\\/](?!rights|picture-file))/
 const SHARED = /[\\/](node_modules|web[\\/](?!public|login|user|admin_section)\w+|shared)[\\/]/
 const TEXTS = /[\\/]web[\\/]i18n[\\/](da|de|en)[\\/](\w+)\.ts$/
 

@@ -18,8 +18,9 @@ export const openStaff = (
     width = 1280,
     role = 'owner',
     openClearing = 0,
+    settles = true,
     ...shown
-  }: Shown & { role?: StaffRole; openClearing?: number } = {},
+  }: Shown & { role?: StaffRole; openClearing?: number; settles?: boolean } = {},
 ) => {
   stub(visitorsCalls.read, MARKET)
   stub(deploymentCalls.readDeployment, DEPLOYMENT)
@@ -30,6 +31,7 @@ export const openStaff = (
     openClearing,
     tillHeldUp: false,
     accountBalanceFeature: true,
+    paymentsFeature: settles,
     role,
   })
   history.replaceState(null, '', `#${at}`)

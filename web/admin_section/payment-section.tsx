@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router-dom'
 import { Section } from '../kit/frame/section-bar.tsx'
 import { useBadges } from './use-badges.ts'
 
@@ -10,12 +12,20 @@ export const PaymentSection = () => {
     notInTill = 0,
     tillHeldUp = false,
     accountBalanceFeature = false,
+    paymentsFeature = false,
   } = useBadges() ?? {}
   const inTill = notInTill + (tillHeldUp ? 1 : 0)
   return (
     <Section
       label={t('staff.payments')}
       links={[
+        ...(paymentsFeature
+          ? [
+              { to: '/payments', label: t('staff.settlement'), isWhole: true },
+              { to: '/payments/periods', label: t('staff.salesPeriods') },
+              { to: '/payments/reports', label: t('staff.finalized') },
+            ]
+          : []),
         { to: '/payments/sales', label: t('staff.sales') },
         {
           to: '/payments/clearing',
@@ -34,3 +44,7 @@ export const PaymentSection = () => {
     />
   )
 }
+
+/** Settlement is what the section opens with; where the market settles nothing, its sales are. */
+export const SettlesFirst = ({ children }: { children: ReactNode }) =>
+  useBadges()?.paymentsFeature === false ? <Navigate to="/payments/sales" replace /> : children

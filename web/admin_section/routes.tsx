@@ -13,7 +13,7 @@ import { WriteToOperator } from '../messages/write-to-operator.tsx'
 import { AdminRail } from './admin-rail.tsx'
 import { BookingSection } from './booking-section.tsx'
 import { CustomerSection } from './customer-section.tsx'
-import { PaymentSection } from './payment-section.tsx'
+import { PaymentSection, SettlesFirst } from './payment-section.tsx'
 
 const NotFound = later(['missing'], async () => (await import('../kit/frame/not-found.tsx')).NotFound)
 const ChangePassword = later(
@@ -82,9 +82,37 @@ const TenantBalance = later(
   ['balances', 'list', 'sold'],
   async () => (await import('../payouts/staff/tenant-balance.tsx')).TenantBalance,
 )
+const CustomerPayout = later(
+  ['payout', 'sold'],
+  async () => (await import('../payouts/staff/customer-payout.tsx')).CustomerPayout,
+)
 const CustomerBalance = later(
   ['balances', 'sold'],
   async () => (await import('../payouts/staff/customer-balance.tsx')).CustomerBalance,
+)
+const SettlementPage = later(
+  ['list', 'settlements'],
+  async () => (await import('../payouts/staff/settlement/settlement-page.tsx')).SettlementPage,
+)
+const PeriodsPage = later(
+  ['form', 'list', 'settlements'],
+  async () => (await import('../payouts/staff/settlement/periods-page.tsx')).PeriodsPage,
+)
+const PeriodPage = later(
+  ['form', 'settlements'],
+  async () => (await import('../payouts/staff/settlement/period-page.tsx')).PeriodPage,
+)
+const ReportsPage = later(
+  ['list', 'settlements'],
+  async () => (await import('../payouts/staff/settlement/reports-page.tsx')).ReportsPage,
+)
+const FinalizedPage = later(
+  ['form', 'list', 'settlements'],
+  async () => (await import('../payouts/staff/settlement/finalized-page.tsx')).FinalizedPage,
+)
+const CustomerSettlements = later(
+  ['settlements'],
+  async () => (await import('../payouts/staff/settlement/customer-settlements.tsx')).CustomerSettlements,
 )
 const TillPage = later(['till'], async () => (await import('../tills/till-page.tsx')).TillPage)
 const SalesFilePage = later(
@@ -204,16 +232,35 @@ export const AdminRoutes = () => (
         </Route>
         <Route
           path="customers/:userNumber"
-          element={<CustomerPage sheets={CustomerSheets} sales={CustomerSales} balance={CustomerBalance} />}
+          element={
+            <CustomerPage
+              sheets={CustomerSheets}
+              sales={CustomerSales}
+              payout={CustomerPayout}
+              balance={CustomerBalance}
+              settlements={CustomerSettlements}
+            />
+          }
         />
         <Route path="customers/:userNumber/sales" element={<TenantSales />} />
-        <Route path="customers/:userNumber/balance" element={<TenantBalance />} />
+        <Route path="customers/:userNumber/balance" element={<TenantBalance payout={CustomerPayout} />} />
         <Route path="customers/:userNumber/sheets" element={<GoodsOfTenant />}>
           <Route index element={<Sheets />} />
           <Route path=":id" element={<Sheet />} />
         </Route>
         <Route path="payments" element={<PaymentSection />}>
-          <Route index element={<Navigate to="/payments/sales" replace />} />
+          <Route
+            index
+            element={
+              <SettlesFirst>
+                <SettlementPage />
+              </SettlesFirst>
+            }
+          />
+          <Route path="periods" element={<PeriodsPage />} />
+          <Route path="periods/:id" element={<PeriodPage />} />
+          <Route path="reports" element={<ReportsPage />} />
+          <Route path="reports/finalized" element={<FinalizedPage />} />
           <Route path="sales" element={<ShopSales />} />
           <Route path="clearing" element={<ClearingPage />} />
           <Route path="balances" element={<BalancesPage />} />

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { IconBuildingStore, IconCalendarX, IconCoins, IconUserPlus } from '@tabler/icons-react'
+import { IconBuildingStore, IconCalendarX, IconCash, IconUserPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useOutletContext } from 'react-router-dom'
@@ -70,7 +70,7 @@ const Today = () => {
             component={Link}
             to="/booking/types"
             variant="default"
-            leftSection={<IconCoins size={20} aria-hidden />}
+            leftSection={<IconCash size={20} aria-hidden />}
           >
             {t('staff.prices')}
           </Button>

@@ -4,7 +4,7 @@ import {
   type Icon,
   IconBuildingBank,
   IconCalendarEvent,
-  IconCoins,
+  IconCash,
   IconCreditCard,
   IconFlag,
   IconPencil,
@@ -30,7 +30,7 @@ export type BalanceRow = BalancePage['results'][number]
 const ICONS: Record<BalanceType, Icon> = {
   [BALANCE.start]: IconFlag,
   [BALANCE.settlement]: IconReceipt,
-  [BALANCE.cash]: IconCoins,
+  [BALANCE.cash]: IconCash,
   [BALANCE.electronic]: IconCreditCard,
   [BALANCE.transfer]: IconBuildingBank,
   [BALANCE.purchase]: IconShoppingBag,

@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
-import { IconCoins } from '@tabler/icons-react'
+import { IconCash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { priceListCalls } from '#shared/shelves/staff-calls.ts'
@@ -42,7 +42,7 @@ export const TypePage = () => {
             variant="default"
             component={Link}
             to={`/booking/types/${id}/prices`}
-            leftSection={<IconCoins size={20} aria-hidden />}
+            leftSection={<IconCash size={20} aria-hidden />}
           >
             {t('pricelist.itsPrices')}
           </Button>

@@ -58,6 +58,7 @@ const open = async (props: { asks?: boolean } = {}) => {
     openClearing: 0,
     tillHeldUp: false,
     accountBalanceFeature: true,
+    paymentsFeature: true,
     role: 'owner' as const,
   })
   const sends = stub(SEND, ANSWER)
@@ -161,6 +162,7 @@ test('What the call makes stale is there before the act is said to be done, and 
       openClearing: 0,
       tillHeldUp: false,
       accountBalanceFeature: true,
+      paymentsFeature: true,
       role: 'owner' as const,
     }
   })
@@ -184,6 +186,7 @@ test('A call that was refused because the screen is old shows it anew too', asyn
     openClearing: 0,
     tillHeldUp: false,
     accountBalanceFeature: true,
+    paymentsFeature: true,
     role: 'owner' as const,
   })
   await theButton.click()

@@ -7,6 +7,7 @@ import { refuse } from '#shared/kit/refusal.ts'
 import { kitRefusals } from '#shared/kit/refusals.ts'
 import { balanceCalls } from '#shared/payouts/balance-calls.ts'
 import { signedAmount } from '#shared/payouts/balance-fields.ts'
+import { ownPayoutCalls } from '#shared/payouts/own-payout-calls.ts'
 import type { BalancePage, BalanceRow } from '#web/payouts/balance-words.tsx'
 import { CUSTOMER } from '../demo.ts'
 import { stub } from '../stub.ts'
@@ -58,6 +59,7 @@ export const stubBalance = (...first: BalanceRow[]) => {
   const asWire = (type: BalanceRow['type'], typed: string) =>
     toWire(amountOf(type, signedAmount.parse(typed)) ?? 0)
   stub(staffCalls.read, CUSTOMER)
+  stub(ownPayoutCalls.readPayout, refuse(kitRefusals.not_enabled))
   return {
     change,
     lists: stub(balanceCalls.listBalanceTransactions, ({ query: { type } }) =>

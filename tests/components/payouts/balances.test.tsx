@@ -157,7 +157,10 @@ test('A row is taken away after a question that says what shifts, on a phone too
   const { removes } = stubBalance(ROW, MERGED)
   await openStaff(AT, { width: 390 })
   await button('balances.removeRow').click()
+  await seen(page.getByRole('dialog', { name: says('balances.removeTitle') }))
   await seen(dialog().getByText(/730,50\u00a0kr\. til 761,00/))
+  // Its name comes a moment after its words.
+  await seen(page.getByRole('dialog', { name: says('balances.removeTitle') }))
   await expectNoFindings()
   await dialog()
     .getByRole('button', { name: says('balances.remove') })

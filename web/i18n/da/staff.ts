@@ -68,4 +68,7 @@ export default {
   'staff.openClearing_one': '{{count}} salg passer ikke til en vare',
   'staff.openClearing_other': '{{count}} salg passer ikke til en vare',
   'staff.tillHeldUp': 'Noget er galt med kassen',
+  'staff.settlement': 'Afregning',
+  'staff.salesPeriods': 'Perioder',
+  'staff.finalized': 'Afsluttede',
 } satisfies Texts

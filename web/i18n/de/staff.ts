@@ -68,4 +68,7 @@ export default {
   'staff.openClearing_one': '{{count}} Verkauf passt zu keinem Artikel',
   'staff.openClearing_other': '{{count}} Verkäufe passen zu keinem Artikel',
   'staff.tillHeldUp': 'Mit der Kasse stimmt etwas nicht',
+  'staff.settlement': 'Abrechnung',
+  'staff.salesPeriods': 'Zeiträume',
+  'staff.finalized': 'Abgeschlossen',
 } satisfies Texts

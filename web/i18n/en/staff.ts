@@ -68,4 +68,7 @@ export default {
   'staff.openClearing_one': '{{count}} sale fits no product',
   'staff.openClearing_other': '{{count}} sales fit no product',
   'staff.tillHeldUp': 'Something is wrong with the till',
+  'staff.settlement': 'Settlement',
+  'staff.salesPeriods': 'Periods',
+  'staff.finalized': 'Finalized',
 } satisfies Texts

@@ -26,6 +26,7 @@ export const TECHNICAL: ReadonlySet<string> = new Set([
   'id',
   'version',
   'account',
+  'accountChangedMs',
   'registration',
   'marketId',
   'createdTs',

@@ -1,6 +1,7 @@
 /** The balance of a tenant as staff see it: who owes whom, and every row with what it left. */
 import { Anchor, Button, Skeleton, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router-dom'
@@ -57,7 +58,17 @@ const useTenant = () => {
   return { userNumber, name: customer.data?.name ?? userNumber, balance }
 }
 
-const Rows = ({ userNumber, name, balance }: ReturnType<typeof useTenant>) => {
+interface TenantBalanceProps {
+  /** What they get next. */
+  payout: ComponentType<{ userNumber: string; instead: null }>
+}
+
+const Rows = ({
+  userNumber,
+  name,
+  balance,
+  payout: Payout,
+}: ReturnType<typeof useTenant> & TenantBalanceProps) => {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<Opened>()
   const owedWords = useOwedWords(name)
@@ -87,15 +98,18 @@ const Rows = ({ userNumber, name, balance }: ReturnType<typeof useTenant>) => {
           </IfMay>
         }
         above={
-          balance.data ? (
-            <Card>
-              <Owed of={balance.data} words={owedWords}>
-                {t('balances.rule')}
-              </Owed>
-            </Card>
-          ) : (
-            balance.failure === undefined && <Skeleton height={140} radius="lg" />
-          )
+          <>
+            {balance.data ? (
+              <Card>
+                <Owed of={balance.data} words={owedWords}>
+                  {t('balances.rule')}
+                </Owed>
+              </Card>
+            ) : (
+              balance.failure === undefined && <Skeleton height={140} radius="lg" />
+            )}
+            <Payout userNumber={userNumber} instead={null} />
+          </>
         }
         columns={useRowColumns(of)}
         rowKey={({ id }) => id}
@@ -109,7 +123,7 @@ const Rows = ({ userNumber, name, balance }: ReturnType<typeof useTenant>) => {
   )
 }
 
-export const TenantBalance = () => {
+export const TenantBalance = ({ payout: Payout }: TenantBalanceProps) => {
   const { t } = useTranslation()
   const tenant = useTenant()
   const title = t('balances.of', { name: tenant.name })
@@ -123,7 +137,7 @@ export const TenantBalance = () => {
           <Empty>{t('balances.off')}</Empty>
         </>
       ) : (
-        <Rows {...tenant} />
+        <Rows {...tenant} payout={Payout} />
       )}
     </Stack>
   )

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { useOneAtATime } from '../../../kit/act/use-one-at-a-time.ts'
+import { useSend } from '../../../kit/act/use-send.ts'
+import type { Send } from '../../../kit/calls/caller.tsx'
+import { tellFailure } from '../../../kit/notify.ts'
+
+/** Fetches a file that the server makes while one waits. */
+export const useFile = () => {
+  const send = useSend()
+  const oneAtATime = useOneAtATime()
+  const [isMaking, setIsMaking] = useState(false)
+  const open = (make: (send: Send) => Promise<{ url: string }>) =>
+    oneAtATime(async () => {
+      setIsMaking(true)
+      try {
+        window.location.assign((await make(send)).url)
+      } catch (thrown) {
+        tellFailure(thrown)
+      }
+      setIsMaking(false)
+    })
+  return { isMaking, open }
+}
