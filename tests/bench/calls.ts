@@ -8,14 +8,15 @@ import { env } from '#functions/kit/env.ts'
 import { commit } from '#functions/kit/table.ts'
 import { handler as markets } from '#functions/markets/api.ts'
 import { handler as payments } from '#functions/payments/api.ts'
+import { handler as payouts } from '#functions/payouts/api.ts'
 import { handler as shelves } from '#functions/shelves/api.ts'
 import { ORIGIN_KEY_HEADER } from '#infra/origin.ts'
 
-const HANDLERS = { bookings, markets, payments, shelves }
+const HANDLERS = { bookings, markets, payments, payouts, shelves }
 
 export interface Call {
   domain: keyof typeof HANDLERS
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PATCH'
   /** After the base, without a slash at the end. */
   path: string
   /** Without it a visitor calls. */

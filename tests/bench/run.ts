@@ -19,6 +19,7 @@ const MEASURES = [
   'till',
   'sales',
   'sales-lists',
+  'settlements',
   'reserve',
   'sweep',
   'import',

@@ -50,6 +50,7 @@ const ME: Answer<typeof ownCalls.readOwn> = {
   sortCode: '',
   bankAccount: '',
   iban: '',
+  accountUnconfirmedSince: null,
   isActive: true,
   version: 1,
 }

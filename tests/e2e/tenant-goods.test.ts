@@ -18,7 +18,7 @@ test('Nine things are priced on a phone, three of them without a network, and th
   const page = await site.openPage(LOCALES.da)
   await enterAsTenant(page, site.url(), anna, '/')
   const { says, button, title } = personAt(page, 'da')
-  await page.getByRole('link', { name: says('customers.createProducts') }).click()
+  await page.getByRole('link', { name: says('customers.goods') }).click()
   await title('goods.sheets')
   await expectNoFindingsAtBothWidths(page, 'no product sheets yet')
   await page.setViewportSize({ width: 390, height: 844 })

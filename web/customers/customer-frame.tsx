@@ -114,6 +114,7 @@ const LoggedIn = ({
             marketId={session.marketId}
             market={market.data}
             isLoaded={Boolean(market.data && me.data)}
+            seesFigures={me.data?.isActive}
           />
         )
       }

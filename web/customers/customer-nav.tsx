@@ -1,10 +1,15 @@
 /** The tenant's main screens: a bar at the bottom of a phone, under the header at a desk. */
-import { IconCalendarEvent, IconCalendarPlus, IconHome, IconPencilPlus, IconTags } from '@tabler/icons-react'
+import { IconCalendarEvent, IconCalendarPlus, IconCash, IconHome, IconTags } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
+import type { Answer } from '#shared/kit/contract.ts'
 import { takesTenantsBookings } from '#shared/markets/rules.ts'
-import { showsTenantsBookings, showsTenantsProducts } from '#shared/markets/tenants-access.ts'
+import {
+  showsTenantsBookings,
+  showsTenantsProducts,
+  showsTenantsSales,
+} from '#shared/markets/tenants-access.ts'
 import { tenantsCalls } from '#shared/markets/tenants-calls.ts'
 import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
 import { useRoute } from '../kit/use-route.ts'
@@ -24,15 +29,35 @@ const Place = ({ to, icon, isHere, children }: PlaceProps) => (
   </Link>
 )
 
+type Access = Answer<typeof tenantsCalls.readTenants>
+
+/** Where a tenant's goods begin: with the sheets on which they price things, or with the things. */
+const goodsOf = (market: Access): string | undefined => {
+  if (market.customerAccessToProductCreation) return '/product-sheets'
+  return showsTenantsProducts(market) ? '/products' : undefined
+}
+
+/** Where a tenant's money begins: with what was sold, for who sees figures (D61); else with what is paid or owed. */
+const moneyOf = (market: Access, seesFigures: boolean): string | undefined => {
+  if (seesFigures && showsTenantsSales(market)) return '/sales'
+  if (market.paymentsFeature) return '/payments'
+  return market.accountBalanceFeature && market.customerAccessToAccountBalance ? '/balance' : undefined
+}
+
 interface CustomerNavProps {
   marketId: string
   /** Undefined until it has loaded. */
   market: VisitorsMarket | undefined
   /** Whether all that the frame shows has loaded. */
   isLoaded: boolean
+  /** Whether the market shows this tenant what they have sold. Undefined until it is known. */
+  seesFigures: boolean | undefined
 }
 
-export const CustomerNav = ({ marketId, market, isLoaded }: CustomerNavProps) => {
+const begins = (pathname: string, ...places: string[]): boolean =>
+  places.some(place => pathname.startsWith(place))
+
+export const CustomerNav = ({ marketId, market, isLoaded, seesFigures }: CustomerNavProps) => {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const {
@@ -48,13 +73,11 @@ export const CustomerNav = ({ marketId, market, isLoaded }: CustomerNavProps) =>
   // While one books or withdraws, the bar with the price or the buttons stands at the bottom of a phone.
   const isBooking = pathname.startsWith('/create_booking')
   const hasOwnBar = isBooking || pathname.endsWith('/withdraw')
+  const goods = tenants && goodsOf(tenants)
+  const money = tenants && seesFigures !== undefined && moneyOf(tenants, seesFigures)
   return (
     <nav className={styles.nav} data-booking={hasOwnBar || undefined} aria-label={t('customers.menu')}>
-      <Place
-        to="/"
-        icon={<IconHome size={22} aria-hidden />}
-        isHere={pathname === '/' || pathname.startsWith('/sales') || pathname === '/balance'}
-      >
+      <Place to="/" icon={<IconHome size={22} aria-hidden />} isHere={pathname === '/'}>
         {t('customers.home')}
       </Place>
       {tenants && showsTenantsBookings(tenants) && (
@@ -71,22 +94,22 @@ export const CustomerNav = ({ marketId, market, isLoaded }: CustomerNavProps) =>
           {t('markets.bookNow')}
         </Place>
       )}
-      {tenants?.customerAccessToProductCreation && (
+      {goods && (
         <Place
-          to="/product-sheets"
-          icon={<IconPencilPlus size={22} aria-hidden />}
-          isHere={pathname.startsWith('/product-sheets')}
+          to={goods}
+          icon={<IconTags size={22} aria-hidden />}
+          isHere={begins(pathname, '/product-sheets', '/products')}
         >
-          {t('customers.createProducts')}
+          {t('customers.goods')}
         </Place>
       )}
-      {tenants && showsTenantsProducts(tenants) && (
+      {money && (
         <Place
-          to="/products"
-          icon={<IconTags size={22} aria-hidden />}
-          isHere={pathname.startsWith('/products')}
+          to={money}
+          icon={<IconCash size={22} aria-hidden />}
+          isHere={begins(pathname, '/sales', '/payments', '/balance')}
         >
-          {t('customers.products')}
+          {t('customers.money')}
         </Place>
       )}
     </nav>

@@ -70,12 +70,22 @@ interface CustomerPageProps {
   sheets: ComponentType<{ userNumber: string }>
   /** What they have sold. */
   sales: ComponentType<{ userNumber: string }>
+  /** What they get next. */
+  payout: ComponentType<{ userNumber: string; instead: null }>
   /** What the market and they owe each other. */
   balance: ComponentType<{ userNumber: string; instead: null }>
+  /** What they got for their sales. */
+  settlements: ComponentType<{ userNumber: string; instead: null }>
 }
 
 /** One customer, as staff see and change them. */
-export const CustomerPage = ({ sheets: Sheets, sales: Sales, balance: Balance }: CustomerPageProps) => {
+export const CustomerPage = ({
+  sheets: Sheets,
+  sales: Sales,
+  payout: Payout,
+  balance: Balance,
+  settlements: Settlements,
+}: CustomerPageProps) => {
   const { t } = useTranslation()
   const { userNumber = '' } = useParams()
   const customer = useRoute(staffCalls.read, {
@@ -112,7 +122,9 @@ export const CustomerPage = ({ sheets: Sheets, sales: Sales, balance: Balance }:
                 <CustomerBookings userNumber={data.userNumber} />
                 <Sheets userNumber={data.userNumber} />
                 <Sales userNumber={data.userNumber} />
+                <Payout userNumber={data.userNumber} instead={null} />
                 <Balance userNumber={data.userNumber} instead={null} />
+                <Settlements userNumber={data.userNumber} instead={null} />
                 <CustomerMessages email={data.email} />
                 <CustomerAccount customer={data} />
                 <HistoryPanel kind="customer" id={data.userNumber} />

@@ -1,9 +1,9 @@
 /** Which days are shown: eight shortcuts, all at a desk, three and the chosen one on a phone; or days of one's own. */
-import { UnstyledButton } from '@mantine/core'
-import { IconCalendar, IconCheck, IconChevronDown } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { IconCalendar, IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SHORTCUTS, type Shortcut } from '#shared/sales/days.ts'
+import { Chip, Chips } from '../kit/list/chips.tsx'
 import { DayBox } from '../kit/list/day-box.tsx'
 import { useIsNarrow } from '../kit/list/use-is-narrow.ts'
 import styles from './sales.module.css'
@@ -25,20 +25,6 @@ const useNames = (): Record<Shortcut, string> => {
 
 /** What is looked at most, where there is no room for all. */
 const FEW: readonly Shortcut[] = ['this_week', 'last_30_days', 'this_year']
-
-interface ChipProps {
-  isChosen: boolean
-  icon?: ReactNode
-  onPress: () => void
-  children: string
-}
-
-const Chip = ({ isChosen, icon, onPress, children }: ChipProps) => (
-  <UnstyledButton className={styles.chip} aria-pressed={isChosen} onClick={onPress}>
-    {isChosen ? <IconCheck size={18} aria-hidden /> : icon}
-    {children}
-  </UnstyledButton>
-)
 
 const OwnDays = ({ days: { days, wrong, choose } }: { days: SalesDays }) => {
   const { t } = useTranslation()
@@ -70,7 +56,7 @@ export const DaysBar = ({ days }: { days: SalesDays }) => {
   const isOwn = days.shortcut === undefined
   return (
     <>
-      <fieldset className={styles.chips} aria-label={t('sold.days')}>
+      <Chips label={t('sold.days')}>
         {shown.map(name => (
           <Chip key={name} isChosen={name === days.shortcut} onPress={() => days.choose(name)}>
             {names[name]}
@@ -86,12 +72,11 @@ export const DaysBar = ({ days }: { days: SalesDays }) => {
           </Chip>
         )}
         {isShort && (
-          <UnstyledButton className={styles.chip} onClick={() => setShowsAll(true)}>
+          <Chip after={<IconChevronDown size={18} aria-hidden />} onPress={() => setShowsAll(true)}>
             {t('sold.more')}
-            <IconChevronDown size={18} aria-hidden />
-          </UnstyledButton>
+          </Chip>
         )}
-      </fieldset>
+      </Chips>
       {isOwn && <OwnDays days={days} />}
     </>
   )

@@ -37,7 +37,7 @@ const Large = ({ figures }: { figures: ReturnType<typeof inAll> }) => {
   return (
     <div>
       <p className={styles.get}>
-        <span>{t('sold.youGet')}</span>
+        <span>{t('sold.ownShare')}</span>
         <strong className={styles.share} aria-live="polite">
           {show.money(figures.share, currencyCode)}
         </strong>

@@ -16,7 +16,7 @@ import { useSalesDays } from './use-sales-days.ts'
 const useOwnColumns = () => {
   const { t } = useTranslation()
   return useLineColumns(
-    { paid: t('sold.paid'), commission: t('sold.commission'), share: t('sold.youGetHead') },
+    { paid: t('sold.paid'), commission: t('sold.commission'), share: t('sold.share') },
     line => <SoldThing line={line} />,
   )
 }

@@ -1,11 +1,18 @@
-/** A tenant's home: how long they have their shelves, and beside it what they have sold and their balance. */
+/** A tenant's home: how long they have their shelves, and beside it what they have sold, what they get for it, and their balance. */
 import { Skeleton } from '@mantine/core'
+import { tenantsCalls } from '#shared/markets/tenants-calls.ts'
 import { OwnHome } from '../bookings/own/home.tsx'
 import { later } from '../kit/later.tsx'
+import { useRoute } from '../kit/use-route.ts'
 import { OwnBalanceCard, useSeesBalance } from './own-balance-card.tsx'
 import { useSeesSales } from './sees-sales.ts'
 
 const SalesCard = later(['sold'], async () => (await import('../sales/home-card.tsx')).SalesHomeCard)
+
+const PayoutCard = later(
+  ['payout', 'sold'],
+  async () => (await import('../payouts/own/payout-card.tsx')).PayoutCard,
+)
 
 const AskForPush = later(
   ['notices'],
@@ -18,13 +25,16 @@ const HEIGHT = 320
 export const Home = () => {
   const seesSales = useSeesSales()
   const seesBalance = useSeesBalance()
+  const { data: market } = useRoute(tenantsCalls.readTenants, {})
+  const seesPayout = market?.paymentsFeature === true
   const beside = (
     <>
       {seesSales && (
         <SalesCard ask={<AskForPush instead={null} />} instead={<Skeleton height={HEIGHT} radius="lg" />} />
       )}
+      {seesPayout && <PayoutCard instead={<Skeleton height={200} radius="lg" />} />}
       <OwnBalanceCard />
     </>
   )
-  return <OwnHome beside={(seesSales || seesBalance) && beside} />
+  return <OwnHome beside={(seesSales || seesPayout || seesBalance) && beside} />
 }

@@ -6,6 +6,7 @@ import { later } from '../kit/later.tsx'
 import { WriteToMarket } from '../messages/write-to-market.tsx'
 import { forgetCustomer } from '../payments/forget-customer.ts'
 import { LogOut } from './log-out.tsx'
+import { Goods, Money } from './places.tsx'
 
 const NotFound = later(['missing'], async () => (await import('../kit/frame/not-found.tsx')).NotFound)
 const Booking = later(
@@ -44,6 +45,8 @@ const Balance = later(
   ['list', 'sold'],
   async () => (await import('../payouts/own/own-balance.tsx')).OwnBalance,
 )
+const Payments = later(['list', 'payout', 'sold'], async () => (await import('./payments.tsx')).Payments)
+const Payment = later(['payout', 'sold'], async () => (await import('./payment.tsx')).Payment)
 const Bookings = later(['list', 'rental'], async () => (await import('../bookings/own/list.tsx')).OwnBookings)
 const OneBooking = later(
   ['bookings', 'rental', 'shelves'],
@@ -106,19 +109,25 @@ export const UserRoutes = () => (
         }
       >
         <Route index element={<Home />} />
-        <Route path="sales" element={<Sales />} />
-        <Route path="sales/lines" element={<Lines />} />
-        <Route path="balance" element={<Balance />} />
+        <Route element={<Money />}>
+          <Route path="sales" element={<Sales />} />
+          <Route path="sales/lines" element={<Lines />} />
+          <Route path="payments" element={<Payments />} />
+          <Route path="payments/:id" element={<Payment />} />
+          <Route path="balance" element={<Balance />} />
+        </Route>
         <Route path="bookings" element={<Bookings />} />
         <Route path="bookings/:id" element={<OneBooking />} />
         <Route path="bookings/:id/extend" element={<Extend />} />
         <Route path="bookings/:id/move" element={<Move />} />
         <Route path="bookings/:id/withdraw" element={<Withdraw />} />
         <Route path="bookings/:id/hand-over" element={<OfferHandOver />} />
-        <Route path="products" element={<Products />} />
-        <Route path="product-sheets" element={<OwnGoods />}>
-          <Route index element={<Sheets />} />
-          <Route path=":id" element={<Sheet />} />
+        <Route element={<Goods />}>
+          <Route path="products" element={<Products />} />
+          <Route path="product-sheets" element={<OwnGoods />}>
+            <Route index element={<Sheets />} />
+            <Route path=":id" element={<Sheet />} />
+          </Route>
         </Route>
         <Route path="create_booking/*" element={<Booking />} />
         <Route path="settings" element={<Settings logOut={logOut} />} />

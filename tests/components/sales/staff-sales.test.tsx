@@ -23,7 +23,7 @@ const tenantsOf = () => stub(staffSalesCalls.listSalesByTenant, BY_TENANT)
 test('The shop’s sales: paid, commission, what goes to the tenants, and the week before; a shortcut asks for other days', async () => {
   const summaries = stub(salesCalls.summarizeSales, SOLD)
   tenantsOf()
-  await openStaff('/payments')
+  await openStaff('/payments/sales')
   await title('staff-sales.title')
   for (const amount of ['1.620,00', '-324,00', '1.296,00']) await seen(money(amount))
   await seenText('staff-sales.then_other', { count: '12', amount: '766,00\u00a0kr.' })

@@ -1,6 +1,7 @@
 /** The balance of a tenant as they see it: what the shop owes them or they owe it, and every row with what it left. */
 import { Skeleton, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { tenantsCalls } from '#shared/markets/tenants-calls.ts'
 import { balanceCalls } from '#shared/payouts/balance-calls.ts'
 import { Card } from '../../kit/card.tsx'
 import { RouteList } from '../../kit/list/route-list.tsx'
@@ -77,12 +78,23 @@ const Rows = () => {
   )
 }
 
+/** Back to what is paid, where the market settles here. */
+const Back = () => {
+  const { t } = useTranslation()
+  const { data: market } = useRoute(tenantsCalls.readTenants, {})
+  return market?.paymentsFeature ? (
+    <BackToList to="/payments">{t('customers.payout')}</BackToList>
+  ) : (
+    <BackToList to="/">{t('customers.home')}</BackToList>
+  )
+}
+
 export const OwnBalance = () => {
   const { t } = useTranslation()
   const { failure } = useRoute(balanceCalls.listBalanceTransactions, { query: {} })
   return (
     <Stack gap="md">
-      <BackToList to="/">{t('customers.home')}</BackToList>
+      <Back />
       {isOff(failure) ? (
         <>
           <PageTitle>{t('sold.balanceOwn')}</PageTitle>
