@@ -94,7 +94,8 @@ export const myDataTables = (data: MyData, { language, timeZone }: About): Workb
     return inWords(field, String(value ?? ''), language)
   }
   const { account, bookings, waitlist, lines, payments, documents, messages, mails, terms } = words.tables
-  const { things, sales } = words.tables
+  const { things, sales, settlements, balance } = words.tables
+  const types = words.balanceTypes.split('|')
   return [
     tableOf(
       account,
@@ -259,6 +260,19 @@ export const myDataTables = (data: MyData, { language, timeZone }: About): Workb
         money(one.commission),
         money(one.share),
       ]),
+    ),
+    tableOf(
+      settlements,
+      ['number', 'text', 'text', 'money', 'money', 'money', 'money', 'money'],
+      data.settlements.map(one => [
+        ...[one.number, shortDay(one.dateFrom), shortDay(one.dateTo), money(one.turnover)],
+        ...[money(one.commission), money(one.rent), money(one.share), money(one.youReceive)],
+      ]),
+    ),
+    tableOf(
+      balance,
+      ['text', 'text', 'text', 'money'],
+      data.balance.map(one => [shortDay(one.day), types[one.type - 1] ?? '', one.text, money(one.amount)]),
     ),
   ]
 }

@@ -22,12 +22,16 @@ interface MyDataWords {
   readme: (market: string) => string
   /** What the account's fields are called, in the order of `ACCOUNT_FIELDS` (my-data-tables.ts). */
   fields: string
+  /** The types of rows on a balance, from 1 on. */
+  balanceTypes: string
   tables: Record<
     | 'account'
     | 'bookings'
     | 'waitlist'
     | 'things'
     | 'sales'
+    | 'settlements'
+    | 'balance'
     | 'lines'
     | 'payments'
     | 'documents'
@@ -53,6 +57,8 @@ export const MY_DATA_WORDS: Record<Language, MyDataWords> = {
       `Her er alt, hvad ${market} har om dig. data.json har det hele, og CSV-filerne åbner du i et regneark. Tiderne er i butikkens tid.`,
     fields:
       'Kundenummer|Navn|E-mail|Ny e-mail, ikke bekræftet|Telefon|Adresse|Postnr.|By|Land|Sprog|E-mail bekræftet|Ingen påmindelser|Mail om salg|Stille fra|Stille til|Browsere, der får besked|Kundetype|CVR/momsnr.|Reg.nr.|Kontonr.|Sort code|IBAN|Bankkonto ikke bekræftet|Kommission i procent|Butikkens note|Oprettet',
+    balanceTypes:
+      'Startsaldo|Afregning|Kontant udbetaling|Elektronisk udbetaling|Bankoverførsel|Køb i butikken|Hyldeleje|Anden udbetaling',
     tables: {
       account: { file: 'konto', columns: 'Oplysning|Indhold' },
       bookings: {
@@ -67,6 +73,11 @@ export const MY_DATA_WORDS: Record<Language, MyDataWords> = {
       },
       things: { file: 'varer', columns: 'Nummer|Vare|Størrelse eller tekst|Pris|Rabat i procent|Udleveret' },
       sales: { file: 'salg', columns: 'Tidspunkt|Nummer|Vare|Antal|Betalt|Kommission|Din andel' },
+      settlements: {
+        file: 'afregninger',
+        columns: 'Nummer|Fra|Til og med|Solgt|Kommission|Leje|Din andel|Du får',
+      },
+      balance: { file: 'saldo', columns: 'Dato|Slags|Tekst|Beløb' },
       lines: { file: 'prislinjer', columns: 'Booking|Linje|Antal|Stykpris|Beløb' },
       payments: {
         file: 'betalinger',
@@ -92,6 +103,8 @@ export const MY_DATA_WORDS: Record<Language, MyDataWords> = {
       `Hier ist alles, was ${market} über dich hat. data.json enthält alles; die CSV-Dateien öffnest du in einer Tabelle. Uhrzeiten sind die des Ladens.`,
     fields:
       'Kundennummer|Name|E-Mail|Neue E-Mail, nicht bestätigt|Telefon|Adresse|PLZ|Ort|Land|Sprache|E-Mail bestätigt|Keine Erinnerungen|Mail über Verkäufe|Ruhe von|Ruhe bis|Browser, die Meldungen bekommen|Kundenart|USt-IdNr.|Bankleitzahl|Kontonummer|Sort Code|IBAN|Bankkonto nicht bestätigt|Kommission in Prozent|Notiz des Ladens|Angelegt',
+    balanceTypes:
+      'Anfangssaldo|Abrechnung|Auszahlung bar|Auszahlung elektronisch|Überweisung|Kauf im Laden|Regalmiete|Andere Auszahlung',
     tables: {
       account: { file: 'konto', columns: 'Angabe|Inhalt' },
       bookings: {
@@ -109,6 +122,11 @@ export const MY_DATA_WORDS: Record<Language, MyDataWords> = {
         columns: 'Nummer|Artikel|Größe oder Text|Preis|Rabatt in Prozent|Ausgegeben',
       },
       sales: { file: 'verkaeufe', columns: 'Zeitpunkt|Nummer|Artikel|Anzahl|Bezahlt|Provision|Dein Anteil' },
+      settlements: {
+        file: 'abrechnungen',
+        columns: 'Nummer|Von|Bis|Verkauft|Provision|Miete|Dein Anteil|Du bekommst',
+      },
+      balance: { file: 'saldo', columns: 'Datum|Art|Text|Betrag' },
       lines: { file: 'preiszeilen', columns: 'Buchung|Zeile|Anzahl|Einzelpreis|Betrag' },
       payments: {
         file: 'zahlungen',
@@ -134,6 +152,8 @@ export const MY_DATA_WORDS: Record<Language, MyDataWords> = {
       `This is all that ${market} has about you. data.json has everything; a spreadsheet opens the CSV files. Times are those of the shop.`,
     fields:
       "Customer number|Name|Email|New email, not confirmed|Phone|Address|Postal code|City|Country|Language|Email confirmed|No reminders|Mail about sales|Quiet from|Quiet to|Browsers that get notifications|Type of customer|VAT number|Bank registration number|Bank account|Sort code|IBAN|Bank account not confirmed|Commission in per cent|The shop's note|Created",
+    balanceTypes:
+      'Start balance|Settlement|Cash payout|Electronic payout|Bank transfer|Purchase in the shop|Shelf rent|Other payout',
     tables: {
       account: { file: 'account', columns: 'Field|Value' },
       bookings: {
@@ -148,6 +168,11 @@ export const MY_DATA_WORDS: Record<Language, MyDataWords> = {
       },
       things: { file: 'goods', columns: 'Number|Thing|Size or text|Price|Discount in percent|Handed out' },
       sales: { file: 'sales', columns: 'Moment|Number|Thing|Quantity|Paid|Commission|Your share' },
+      settlements: {
+        file: 'settlements',
+        columns: 'Number|From|To|Sold|Commission|Rent|Your share|You receive',
+      },
+      balance: { file: 'balance', columns: 'Date|Kind|Text|Amount' },
       lines: { file: 'price-lines', columns: 'Booking|Line|Quantity|Unit price|Amount' },
       payments: {
         file: 'payments',

@@ -146,6 +146,26 @@ export interface DataSale {
   share: string
 }
 
+/** A row of what the shop and the tenant owe each other; below zero the shop owes less. */
+export interface DataBalanceRow {
+  day: string
+  /** 1 to 8 (specification 4). */
+  type: number
+  text: string
+  amount: string
+}
+
+export interface DataSettlement {
+  number: number
+  dateFrom: string
+  dateTo: string
+  turnover: string
+  commission: string
+  rent: string
+  share: string
+  youReceive: string
+}
+
 export interface MyData {
   market: { id: string; name: string; email: string }
   madeAt: string
@@ -154,6 +174,8 @@ export interface MyData {
   waitlist: DataPlace[]
   things: DataThing[]
   sales: DataSale[]
+  settlements: DataSettlement[]
+  balance: DataBalanceRow[]
   payments: DataPayment[]
   documents: DataDocument[]
   messages: DataMessage[]

@@ -4,7 +4,7 @@ import { nowIso } from '../../kit/clock.ts'
 import { readMarket } from '../../markets/table/market.ts'
 import { readTerms } from '../../markets/table/terms.ts'
 import { mailsTo, readAccount } from './account.ts'
-import { readSales, readThings } from './goods.ts'
+import { readOwed, readSales, readSettled, readThings } from './goods.ts'
 import type { Part } from './parts.ts'
 
 interface Assembled {
@@ -22,11 +22,13 @@ export const assemble = async (
   userNumber: string,
   parts: readonly Part[],
 ): Promise<Assembled> => {
-  const [market, own, things, sales] = await Promise.all([
+  const [market, own, things, sales, settlements, balance] = await Promise.all([
     readMarket(marketId),
     readAccount(marketId, userNumber),
     readThings(marketId, userNumber),
     readSales(marketId, userNumber),
+    readSettled(marketId, userNumber),
+    readOwed(marketId, userNumber),
   ])
   // Pages move while bookings are made, so one can have been read twice.
   const bookings = [...new Map(parts.flatMap(part => part.bookings ?? []).map(one => [one.id, one])).values()]
@@ -51,6 +53,8 @@ export const assemble = async (
       waitlist: own.waitlist,
       things,
       sales,
+      settlements,
+      balance,
       payments,
       documents: parts.flatMap(part => part.documents ?? []),
       messages: own.messages,

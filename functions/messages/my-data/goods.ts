@@ -1,6 +1,8 @@
-/** What a tenant typed for sale, and what was sold of it, as the file of their data has it. */
+/** What a tenant typed for sale, what was sold of it, and what they got for it, as the file of their data has it. */
 import { toWire } from '#shared/kit/money.ts'
-import type { DataSale, DataThing } from '#shared/messages/my-data.ts'
+import type { DataBalanceRow, DataSale, DataSettlement, DataThing } from '#shared/messages/my-data.ts'
+import { readDays } from '../../balances/table/balance-transaction.ts'
+import { listSettlements } from '../../payouts/table/settlement.ts'
 import { readAllOf } from '../../products/table/product.ts'
 import { readLinesOf } from '../../sales/table/line.ts'
 import { iso } from './bookings.ts'
@@ -30,4 +32,26 @@ export const readSales = async (market: string, userNumber: string): Promise<Dat
     paid: toWire(line.paid),
     commission: toWire(line.commission),
     share: toWire(line.share),
+  }))
+
+/** The newest settlements of a tenant and older ones, a page after the other. */
+export const readSettled = async (
+  market: string,
+  userNumber: string,
+  page = 1,
+): Promise<DataSettlement[]> => {
+  const { results, pagesCount } = await listSettlements(market, userNumber, page)
+  const shown = results.map(one => ({
+    ...{ number: one.number, dateFrom: one.dateFrom, dateTo: one.dateTo },
+    turnover: toWire(one.turnoverUsed + one.turnoverNew),
+    commission: toWire(one.feeUsed + one.feeNew),
+    ...{ rent: toWire(one.rentOffset), share: toWire(one.share), youReceive: toWire(one.youReceive) },
+  }))
+  return page < pagesCount ? [...shown, ...(await readSettled(market, userNumber, page + 1))] : shown
+}
+
+export const readOwed = async (market: string, userNumber: string): Promise<DataBalanceRow[]> =>
+  (await readDays(market, userNumber, EVER, false)).map(({ day, type, description: text, amount }) => ({
+    ...{ day, type, text },
+    amount: toWire(amount),
   }))

@@ -233,7 +233,7 @@ const sample: Settled = {
 
 export const entity: Entity = {
   kept: 'With the books of the shop.',
-  open: ['readSettlement'],
+  open: ['listSettlements', 'readSettlement'],
   samples: {
     nextNumber: ['{market}'],
     takeNumbers: ['{market}', 1, 35],

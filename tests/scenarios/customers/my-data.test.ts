@@ -57,7 +57,7 @@ test('The zip has the account, bookings with price lines, payment, receipt, mess
   expect(text(files, pdf).startsWith('%PDF-')).toBe(true)
 
   const names = Object.keys(files).filter(name => name.endsWith('.csv'))
-  expect(names).toHaveLength(11)
+  expect(names).toHaveLength(13)
   expect(text(files, 'konto.csv')).toContain(`E-mail;${at('ida')}`)
   expect(text(files, 'bookinger.csv')).toContain(reserved.id)
   expect(text(files, 'betalinger.csv')).toContain(reserved.totalPrice.replace('.', ','))

@@ -91,6 +91,13 @@ const DATA: MyData = {
       share: '86.40',
     },
   ],
+  settlements: [
+    {
+      ...{ number: 17, dateFrom: '2026-11-01', dateTo: '2026-11-15', turnover: '108.00' },
+      ...{ commission: '21.60', rent: '0.00', share: '86.40', youReceive: '86.40' },
+    },
+  ],
+  balance: [{ day: '2026-11-15', type: 2, text: '17', amount: '86.40' }],
   payments: [
     {
       id: 'p1',
@@ -153,7 +160,7 @@ describe.each(LANGUAGES)('in %s', language => {
   const rowsOf = (at: number) => tables[at]?.rows ?? []
 
   it('has files of different names, and in each a title for every cell', () => {
-    expect(new Set(tables.map(({ name }) => name)).size).toBe(11)
+    expect(new Set(tables.map(({ name }) => name)).size).toBe(13)
     for (const { name, columns, rows } of tables) {
       expect(name).toMatch(/^[a-z-]+$/)
       for (const row of rows) expect(row, name).toHaveLength(columns.length)
