@@ -7,6 +7,9 @@ export const periodFinalize = jobTask('period-finalize', 'payouts')
 /** Sends the tenants of a sales period their settlements. */
 export const periodSend = jobTask('period-send', 'payouts')
 
+/** Writes the start balances of a file that staff uploaded. */
+export const startBalances = jobTask('start-balances', 'payouts')
+
 /** A tenant gets a settlement by mail, also again. `sending`: which time it is. */
 export const settlementSent = {
   name: 'settlement-sent',

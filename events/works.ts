@@ -49,7 +49,7 @@ export const WORKS = {
     timeoutSeconds: 120,
     memory: 1024,
   }),
-  payouts: work('Finalizes sales periods and sends their settlements'),
+  payouts: work('Finalizes sales periods, sends their settlements, writes start balances'),
   messages: work('Sends mails'),
   // Each push service has a name of its own, and one that is silent holds up no mail.
   'messages-push': work('Pushes to the browsers of tenants what was sold'),

@@ -1,7 +1,7 @@
 /** The rows of an upload that an import left out, as a file that staff can mend and import again. */
 import type { Language } from '#shared/kit/language.ts'
 import { csvOf } from './csv.ts'
-import { writeFile } from './files.ts'
+import { readText, writeFile } from './files.ts'
 import type { CsvTable } from './read-csv.ts'
 
 /** The heads of the file's own columns. */
@@ -28,4 +28,34 @@ export const writeLeftOut = async ({ key, name, table, rows, language }: LeftOut
   const text = csvOf([[...HEADS[language], ...table.heads], ...lines], { isFirst: true })
   await writeFile({ key, name, type: 'text/csv; charset=utf-8' }, text)
   return key
+}
+
+export interface LeftOutRow {
+  line: number
+  reason: string
+}
+
+const partKey = (folder: string, step: number): string => `${folder}/left-out-${step}.json`
+
+/** Keeps the rows that a step of a job leaves out. A step that runs again overwrites them. */
+export const keepLeftOut = (
+  { folder, step }: { folder: string; step: number },
+  rows: readonly LeftOutRow[],
+): Promise<void> =>
+  writeFile(
+    { key: partKey(folder, step), name: 'left-out.json', type: 'application/json' },
+    JSON.stringify(rows),
+  )
+
+interface KeptLeftOut extends Omit<LeftOut, 'key' | 'rows'> {
+  folder: string
+  /** The steps that kept rows. */
+  steps: readonly number[]
+}
+
+/** Writes the file of the rows that the steps of a job kept. Returns its key. */
+export const writeKeptLeftOut = async ({ folder, steps, ...file }: KeptLeftOut): Promise<string> => {
+  const parts = await Promise.all(steps.map(step => readText(partKey(folder, step))))
+  const rows = parts.flatMap(part => JSON.parse(part ?? '[]') as LeftOutRow[])
+  return writeLeftOut({ ...file, key: `${folder}/left-out.csv`, rows })
 }

@@ -21,6 +21,7 @@ import {
   readPayout,
   sendPaymentReport,
 } from './reports.ts'
+import { previewStartColumns, previewStartFile, writeStartFile } from './start-preview.ts'
 import { addTransaction, changeTransaction, removeTransaction } from './typed-rows.ts'
 
 export const grants: readonly Grant[] = ['table:read', 'table:write', 'downloads:read', 'downloads:write']
@@ -31,6 +32,9 @@ export const handler = serve('payouts', payoutsContract, {
   changeBalanceTransaction: changeTransaction,
   removeBalanceTransaction: removeTransaction,
   listBalances,
+  previewStartFile,
+  previewStartColumns,
+  writeStartFile,
   previewSettlement,
   exportSettlement,
   listSalesPeriods,

@@ -10,6 +10,7 @@ import { type Minor, type Seconds, toMillis, toSeconds } from '#shared/kit/units
 import { checkEnabled } from '#shared/markets/features.ts'
 import { balanceCalls } from '#shared/payouts/balance-calls.ts'
 import { payoutRefusals } from '#shared/payouts/refusals.ts'
+import { FIRST_DAY } from '#shared/payouts/start-file.ts'
 import { readBalance } from '../balances/table/balance.ts'
 import { balanceAfter } from '../balances/table/balance-page.ts'
 import {
@@ -35,8 +36,6 @@ import { readPage, toShown } from './read-balances.ts'
 const { changeBalanceTransaction: route } = balanceCalls
 
 const MOST_FORMER = 20
-/** No balance is older. */
-const FIRST_DAY = '2000-01-01'
 
 /** What a row adds to a balance. Refuses `wrong_sign` at the amount. */
 const signed = (type: BalanceType, typed: Signed): Minor => {
@@ -46,7 +45,7 @@ const signed = (type: BalanceType, typed: Signed): Minor => {
 }
 
 /** The moment that staff say, at noon of a day; left out: now. Refuses `invalid_date` for what has not come. */
-const momentOf = (
+export const momentOf = (
   market: Market,
   typed: Day | Seconds | undefined,
 ): Pick<BalanceTransaction, 'day' | 'at'> => {
@@ -63,6 +62,9 @@ const momentOf = (
   return { day, at }
 }
 
+/** Who writes a row; a job knows the name alone. */
+type Writer = Pick<Staff, 'username'> & Partial<Pick<Staff, 'role'>>
+
 type Stands = Pick<BalanceTransaction, 'userNumber' | 'type' | 'amount'>
 
 const postingsOf = ({ userNumber, type, amount }: Stands): Posting[] => [
@@ -73,7 +75,7 @@ const postingsOf = ({ userNumber, type, amount }: Stands): Posting[] => [
 /** An entry of the ledger about a row that staff write. */
 const entryOf = (
   { currencyCode: currency }: Market,
-  { username: by }: Staff,
+  { username: by }: Writer,
   row: BalanceTransaction,
   how: Pick<LedgerEntry, 'id' | 'what' | 'postings'> & Partial<LedgerEntry>,
 ): LedgerEntry => ({
@@ -87,7 +89,7 @@ const entryOf = (
 
 const noted = ({ type, amount, description, day }: BalanceTransaction) => ({ type, amount, description, day })
 
-const about = (market: Market, caller: Staff, { userNumber, id }: BalanceTransaction) => ({
+const about = (market: Market, caller: Writer, { userNumber, id }: BalanceTransaction) => ({
   market: market.marketId,
   country: market.country,
   caller,
@@ -101,6 +103,31 @@ const checkStart = async ({ marketId }: Market, { userNumber, type }: Stands): P
   if (type === BALANCE.start && (await readBalance(marketId, userNumber)).begun)
     throw refuse(payoutRefusals.start_balance_exists)
 }
+
+type Typed = Pick<BalanceTransaction, 'userNumber' | 'type' | 'amount' | 'description' | 'day' | 'at'>
+
+/** A new row as staff write it. */
+export const typedRow = ({ username: by }: Writer, typed: Typed): BalanceTransaction => {
+  const id = idOf(typed.day, typed.at, newId())
+  return {
+    ...{ ...typed, id, writtenTs: nowSeconds(), by, from: null, entry: `typed.${id}` },
+    ...{ formerly: [], version: 1 },
+  }
+}
+
+/** Writes a new row with its entry of the ledger and its audit: five writes. Throws `TryAgain` as `addRow` does. */
+export const writeTyped = (market: Market, caller: Writer, row: BalanceTransaction): Write[] => [
+  ...addRow(market.marketId, row),
+  ...post(
+    market.marketId,
+    entryOf(market, caller, row, { id: row.entry, what: 'typed', postings: postingsOf(row) }),
+  ),
+  ...audit(market.marketId, market.country, {
+    ...about(market, caller, row),
+    before: undefined,
+    after: noted(row),
+  }),
+]
 
 /**
  * Writes a row that staff typed, with its entry of the ledger. Refuses `not_enabled`, `start_balance_exists`, by field
@@ -117,27 +144,10 @@ export const addTransaction: Verb<typeof balanceCalls.addBalanceTransaction> = (
     const [market] = await Promise.all([readMarket(marketId), readCustomer(marketId, userNumber)])
     checkEnabled(market, 'accountBalanceFeature')
     const when = momentOf(market, timestamp)
-    const id = idOf(when.day, when.at, newId())
-    const row: BalanceTransaction = {
-      ...{ userNumber, id, type, amount: signed(type, typed), description, ...when },
-      ...{ writtenTs: nowSeconds(), by: caller.username, from: null, entry: `typed.${id}` },
-      ...{ formerly: [], version: 1 },
-    }
+    const row = typedRow(caller, { userNumber, type, amount: signed(type, typed), description, ...when })
     await checkStart(market, row)
     const answer = toShown(row, await balanceAfter(marketId, row))
-    await commit([
-      ...idempotency.record(answer),
-      ...addRow(marketId, row),
-      ...post(
-        marketId,
-        entryOf(market, caller, row, { id: row.entry, what: 'typed', postings: postingsOf(row) }),
-      ),
-      ...audit(market.marketId, market.country, {
-        ...about(market, caller, row),
-        before: undefined,
-        after: noted(row),
-      }),
-    ])
+    await commit([...idempotency.record(answer), ...writeTyped(market, caller, row)])
     return answer
   })
 

@@ -1,6 +1,12 @@
 import { balanceCalls } from './balance-calls.ts'
 import { ownPayoutCalls } from './own-payout-calls.ts'
 import { settlementCalls } from './settlement-calls.ts'
+import { startFileCalls } from './start-file-calls.ts'
 
 /** Every call of payouts. A screen imports only the calls of its readers. */
-export const payoutsContract = { ...balanceCalls, ...settlementCalls, ...ownPayoutCalls } as const
+export const payoutsContract = {
+  ...balanceCalls,
+  ...startFileCalls,
+  ...settlementCalls,
+  ...ownPayoutCalls,
+} as const

@@ -31,6 +31,7 @@ const BUTTONS_IN: Record<string, string> = {
   'customers/new-customer.tsx': 'customers/customer-list.tsx',
   'messages/reply-form.tsx': 'messages/message-page.tsx',
   'messages/use-message-acts.ts': 'messages/message-list.tsx',
+  'payouts/staff/start-file/start-file-page.tsx': 'payouts/staff/balances-page.tsx',
   'shelves/new-shelves.tsx': 'shelves/shelf-page.tsx',
   'shelves/period-form.tsx': 'admin_section/booking-section.tsx',
   'shelves/period-page.tsx': 'admin_section/booking-section.tsx',

@@ -78,6 +78,10 @@ const BalancesPage = later(
   ['balances', 'list', 'sold'],
   async () => (await import('../payouts/staff/balances-page.tsx')).BalancesPage,
 )
+const StartFilePage = later(
+  ['balances', 'import', 'settings', 'startfile'],
+  async () => (await import('../payouts/staff/start-file/start-file-page.tsx')).StartFilePage,
+)
 const TenantBalance = later(
   ['balances', 'list', 'sold'],
   async () => (await import('../payouts/staff/tenant-balance.tsx')).TenantBalance,
@@ -264,6 +268,9 @@ export const AdminRoutes = () => (
           <Route path="sales" element={<ShopSales />} />
           <Route path="clearing" element={<ClearingPage />} />
           <Route path="balances" element={<BalancesPage />} />
+          <Route element={<OnlyWith right="money" />}>
+            <Route path="balances/import" element={<StartFilePage />} />
+          </Route>
           <Route path="till" element={<TillPage />} />
           <Route element={<OnlyWith right="serve" />}>
             <Route path="till/sales" element={<SalesFilePage />} />

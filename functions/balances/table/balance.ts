@@ -84,6 +84,12 @@ export const readBalance = async (
     : { userNumber, balance: 0, available: 0, begun: false, isCounting: false }
 }
 
+/** Which of some tenants have a start balance. */
+export const readBegun = async (market: string, userNumbers: readonly string[]): Promise<Set<string>> => {
+  const items = await batch(userNumbers.map(userNumber => balanceKey(market, userNumber)))
+  return new Set(items.flatMap(item => (item?.begun === true ? [String(item.sk)] : [])))
+}
+
 /** The balances of all tenants who have, or had, one: one query. */
 export const readAllBalances = async (market: string): Promise<Balance[]> => {
   const items = await query({
@@ -185,11 +191,13 @@ export const entity: Entity = {
     'readAllBalances',
     'readAnnounced',
     'readBalance',
+    'readBegun',
     'unannounce',
   ],
   samples: {
     addToBalance: ['{market}', '{userNumber}', 100],
     readBalance: ['{market}', '{userNumber}'],
+    readBegun: ['{market}', ['{userNumber}']],
     readAllBalances: ['{market}'],
     closeBalance: ['{market}', '{userNumber}'],
     announce: ['{market}', '{userNumber}', '{period}', 100],

@@ -127,7 +127,7 @@ test('What the reader is not sure about is asked once, and booked as it was answ
   } as const
   const { books, upload } = await openSales({ ...PREVIEW, questions: asked })
   await upload()
-  await seenText('salesfile.answerFirst')
+  await seenText('import.answerFirst')
   const answered = { ...asked, dayOrder: { ...asked.dayOrder, chosen: 'month_first' } } as const
   const previews = stub(tillFileCalls.previewSalesColumns, {
     ...PREVIEW,

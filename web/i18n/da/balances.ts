@@ -54,6 +54,7 @@ export default {
     '{{row}}. Saldoen går fra {{before}} til {{after}}, og alle saldi efter den dag flytter sig med.',
   'balances.removing': 'Fjerner …',
   'balances.removed': 'Rækken er fjernet.',
+  'balances.startFile': 'Startsaldi fra en fil',
   'balances.wrongDay': 'Skriv en dag, der ikke ligger efter i dag.',
   'codes.wrong_sign': 'Denne slags kan ikke have det fortegn.',
   'codes.start_balance_exists': 'Der er allerede en startsaldo. Ret den i stedet.',

@@ -41,8 +41,6 @@ export default {
   'salesfile.doneReturned': 'Kommet tilbage',
   'salesfile.toTill': 'Kassen',
   'salesfile.noSale': 'Er ikke et salg',
-  'salesfile.questions': 'Det er vi i tvivl om',
-  'salesfile.askDays': 'Hvilken dag er {{text}}?',
   'salesfile.askSame_one':
     '{{number}} linje har et bonnummer, der er bogført før, med et andet klokkeslæt og andre linjer.',
   'salesfile.askSame_other':
@@ -53,7 +51,6 @@ export default {
   'salesfile.askTotal': 'Kolonnen {{text}} er ens på alle linjer i en bon. Hvad er den?',
   'salesfile.isTotal': 'Bonens total',
   'salesfile.isPaid': 'Hvad der blev betalt for linjen',
-  'salesfile.answerFirst': 'Svar først på spørgsmålet ovenfor.',
   'salesfile.column_register': 'Hvilken kasse',
   'salesfile.column_receiptTotal': 'Bonens total',
   'salesfile.column_kind': 'Annulleret, retur eller øvelse',

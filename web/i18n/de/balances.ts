@@ -54,6 +54,7 @@ export default {
     '{{row}}. Das Guthaben geht von {{before}} auf {{after}}, und alle Stände nach dem Tag verschieben sich mit.',
   'balances.removing': 'Wird entfernt …',
   'balances.removed': 'Die Zeile ist entfernt.',
+  'balances.startFile': 'Startguthaben aus einer Datei',
   'balances.wrongDay': 'Schreibt einen Tag, der nicht nach heute liegt.',
   'codes.wrong_sign': 'Diese Art kann nicht dieses Vorzeichen haben.',
   'codes.start_balance_exists': 'Es gibt schon ein Startguthaben. Ändert dieses.',

@@ -41,8 +41,6 @@ export default {
   'salesfile.doneReturned': 'Zurückgekommen',
   'salesfile.toTill': 'Die Kasse',
   'salesfile.noSale': 'Ist kein Verkauf',
-  'salesfile.questions': 'Da sind wir nicht sicher',
-  'salesfile.askDays': 'Welcher Tag ist {{text}}?',
   'salesfile.askSame_one':
     '{{number}} Zeile hat eine Belegnummer, die schon gebucht ist, mit anderer Uhrzeit und anderen Zeilen.',
   'salesfile.askSame_other':
@@ -53,7 +51,6 @@ export default {
   'salesfile.askTotal': 'Die Spalte {{text}} ist in allen Zeilen eines Belegs gleich. Was ist sie?',
   'salesfile.isTotal': 'Summe des Belegs',
   'salesfile.isPaid': 'Was für die Zeile bezahlt wurde',
-  'salesfile.answerFirst': 'Beantworte zuerst die Frage oben.',
   'salesfile.column_register': 'Welche Kasse',
   'salesfile.column_receiptTotal': 'Summe des Belegs',
   'salesfile.column_kind': 'Storno, Rückgabe oder Übung',

@@ -41,8 +41,6 @@ export default {
   'salesfile.doneReturned': 'Came back',
   'salesfile.toTill': 'The till',
   'salesfile.noSale': 'Is no sale',
-  'salesfile.questions': 'We are not sure about this',
-  'salesfile.askDays': 'Which day is {{text}}?',
   'salesfile.askSame_one':
     '{{number}} line has a receipt number that was booked before, with another time and other lines.',
   'salesfile.askSame_other':
@@ -53,7 +51,6 @@ export default {
   'salesfile.askTotal': 'The column {{text}} is the same on all lines of a receipt. What is it?',
   'salesfile.isTotal': 'Total of the receipt',
   'salesfile.isPaid': 'What was paid for the line',
-  'salesfile.answerFirst': 'Please answer the question above first.',
   'salesfile.column_register': 'Which till',
   'salesfile.column_receiptTotal': 'Total of the receipt',
   'salesfile.column_kind': 'Voided, return or training',

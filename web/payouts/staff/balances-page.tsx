@@ -1,7 +1,8 @@
 /** What the shop owes each of its tenants, and what they owe it. */
-import { Skeleton, Text } from '@mantine/core'
-import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react'
+import { Button, Skeleton, Text } from '@mantine/core'
+import { IconArrowDownLeft, IconArrowUpRight, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { Answer } from '#shared/kit/contract.ts'
 import { fromWire } from '#shared/kit/money.ts'
 import { balanceCalls } from '#shared/payouts/balance-calls.ts'
@@ -9,6 +10,7 @@ import { Card } from '../../kit/card.tsx'
 import type { Filter } from '../../kit/list/column.ts'
 import { RouteList } from '../../kit/list/route-list.tsx'
 import { PageTitle, StepTitle } from '../../kit/page.tsx'
+import { IfMay } from '../../kit/rights/if-may.tsx'
 import { Empty } from '../../kit/states.tsx'
 import { StatusMark } from '../../kit/status-mark.tsx'
 import { useRoute } from '../../kit/use-route.ts'
@@ -99,6 +101,18 @@ export const BalancesPage = () => {
       route={balanceCalls.listBalances}
       title={t('balances.title')}
       summary={t('balances.lead')}
+      action={
+        <IfMay right="money">
+          <Button
+            component={Link}
+            to="/payments/balances/import"
+            variant="default"
+            leftSection={<IconFileSpreadsheet size={20} aria-hidden />}
+          >
+            {t('balances.startFile')}
+          </Button>
+        </IfMay>
+      }
       above={failure && !data ? null : sums}
       columns={[
         { name: 'tenant', title: t('balances.tenant'), cell: nameOf },

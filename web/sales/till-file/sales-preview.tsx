@@ -137,7 +137,7 @@ export const SalesPreviewStep = ({ preview, onRead, onBook, onOther }: SalesPrev
           </Button>
         )
       }
-      nothing={isOpen ? t('salesfile.answerFirst') : t('salesfile.nothing')}
+      nothing={isOpen ? t('import.answerFirst') : t('salesfile.nothing')}
       onColumns={columns => onRead({ columns })}
       onOther={onOther}
     >

@@ -1,56 +1,14 @@
 /** What the reader of a till's file was not sure about: asked once, above what would become of the file. */
-import { Radio, Stack } from '@mantine/core'
-import '@mantine/core/styles/Radio.css'
 import { useTranslation } from 'react-i18next'
 import type { Reading } from '#shared/sales/till-file-calls.ts'
-import { DAY_ORDERS, dayInCell } from '#shared/tills/csv-days.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { AskDayOrder, Question } from '../../jobs/import/question.tsx'
 import { Card } from '../../kit/card.tsx'
-import { useShow } from '../../kit/show.ts'
-import { useThisMarket } from '../../markets/market.ts'
 import type { SalesPreview } from './file-words.ts'
-
-interface QuestionProps {
-  label: string
-  hint?: string | undefined
-  chosen: string | null
-  choices: readonly { value: string; label: string }[]
-  onChoose: (value: string) => void
-}
-
-const Question = ({ label, hint, chosen, choices, onChoose }: QuestionProps) => (
-  <Radio.Group value={chosen} onChange={onChoose} label={label} description={hint}>
-    <Stack gap="sm" mt="xs">
-      {choices.map(choice => (
-        <Radio key={choice.value} {...choice} />
-      ))}
-    </Stack>
-  </Radio.Group>
-)
 
 interface SalesQuestionsProps {
   preview: SalesPreview
   onAnswer: (more: Partial<Reading>) => void
-}
-
-/** Which number of the dates is the month, each choice with the day that it makes of one of them. */
-const DayOrder = ({ preview: { questions }, onAnswer }: SalesQuestionsProps) => {
-  const { t } = useTranslation()
-  const show = useShow()
-  const { timeZone } = useThisMarket()
-  if (!questions.dayOrder) return null
-  const { chosen, example } = questions.dayOrder
-  const choices = DAY_ORDERS.flatMap(value => {
-    const day = dayInCell(example, timeZone, value)?.day
-    return day ? [{ value, label: show.day(day) }] : []
-  })
-  const choose = (value: string) => {
-    const dayOrder = DAY_ORDERS.find(one => one === value)
-    if (dayOrder) onAnswer({ dayOrder })
-  }
-  return (
-    <Question label={t('salesfile.askDays', { text: example })} {...{ chosen, choices }} onChoose={choose} />
-  )
 }
 
 /** Whether receipts whose number was booked before are of another register. */
@@ -100,8 +58,11 @@ export const SalesQuestions = (props: SalesQuestionsProps) => {
   const { t } = useTranslation()
   if (!Object.values(props.preview.questions).some(Boolean)) return null
   return (
-    <Card title={t('salesfile.questions')}>
-      <DayOrder {...props} />
+    <Card title={t('import.questions')}>
+      <AskDayOrder
+        of={props.preview.questions.dayOrder}
+        onChoose={dayOrder => props.onAnswer({ dayOrder })}
+      />
       <SameNumber {...props} />
       <Total {...props} />
     </Card>
