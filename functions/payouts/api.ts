@@ -12,7 +12,7 @@ import {
   sendSalesPeriod,
 } from './periods.ts'
 import { exportSettlement, previewSettlement } from './preview.ts'
-import { listBalances, listTransactions } from './read-balances.ts'
+import { exportBalances, listBalances, listTransactions } from './read-balances.ts'
 import {
   listPaymentReports,
   makePeriodPdf,
@@ -32,6 +32,7 @@ export const handler = serve('payouts', payoutsContract, {
   changeBalanceTransaction: changeTransaction,
   removeBalanceTransaction: removeTransaction,
   listBalances,
+  exportBalances,
   previewStartFile,
   previewStartColumns,
   writeStartFile,

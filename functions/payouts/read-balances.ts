@@ -4,12 +4,19 @@ import { sum } from '#shared/kit/money.ts'
 import type { Minor } from '#shared/kit/units.ts'
 import { checkEnabled } from '#shared/markets/features.ts'
 import type { balanceCalls } from '#shared/payouts/balance-calls.ts'
-import { readAllBalances, readBalance } from '../balances/table/balance.ts'
+import type { balanceFileCalls } from '#shared/payouts/balance-file-calls.ts'
+import { BALANCES_WORDS } from '#shared/payouts/balances-words.ts'
+import { balancesWorkbook } from '#shared/payouts/balances-workbook.ts'
+import { type Balance, readAllBalances, readBalance } from '../balances/table/balance.ts'
 import { readBalancePage } from '../balances/table/balance-page.ts'
 import type { BalanceTransaction } from '../balances/table/balance-transaction.ts'
 import { readCustomer, readCustomers } from '../customers/table/customer.ts'
+import { todayIn } from '../kit/clock.ts'
+import { linkTo, writeFile } from '../kit/files.ts'
 import type { Verb } from '../kit/http.ts'
+import { newId } from '../kit/ids.ts'
 import { PAGE_SIZE } from '../kit/list.ts'
+import { renderXlsx, XLSX_TYPE } from '../kit/xlsx/render.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
 import { postBefore } from './post-settlement.ts'
 
@@ -62,6 +69,27 @@ export const listTransactions: Verb<typeof balanceCalls.listBalanceTransactions>
   return page
 }
 
+type State = Query<typeof balanceCalls.listBalances>['state']
+
+/** Balances other than nothing by who owes, and those that are asked for, the most first. */
+const bySide = (all: readonly Balance[], state: State) => {
+  const owed = all.filter(({ balance }) => balance > 0)
+  const owing = all.filter(({ balance }) => balance < 0)
+  const asked = { owed, owing, all: [...owed, ...owing] }[state ?? 'all']
+  return {
+    ...{ owed, owing },
+    asked: asked.toSorted((one, other) => Math.abs(other.balance) - Math.abs(one.balance)),
+  }
+}
+
+const namesOf = async (market: string, some: readonly Balance[]): Promise<ReadonlyMap<string, string>> => {
+  const tenants = await readCustomers(
+    market,
+    some.map(({ userNumber }) => userNumber),
+  )
+  return new Map(tenants.map(({ userNumber, name }) => [userNumber, name]))
+}
+
 /** What the market owes each of its tenants, the most first, or what they owe it. Refuses `not_enabled`. */
 export const listBalances: Verb<typeof balanceCalls.listBalances> = async ({
   market: marketId,
@@ -69,17 +97,9 @@ export const listBalances: Verb<typeof balanceCalls.listBalances> = async ({
 }) => {
   const [market, all] = await Promise.all([readMarket(marketId), readAllBalances(marketId)])
   checkEnabled(market, 'accountBalanceFeature')
-  const owed = all.filter(({ balance }) => balance > 0)
-  const owing = all.filter(({ balance }) => balance < 0)
-  const asked = { owed, owing, all: [...owed, ...owing] }[state ?? 'all']
-  const shown = asked
-    .toSorted((one, other) => Math.abs(other.balance) - Math.abs(one.balance))
-    .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-  const tenants = await readCustomers(
-    marketId,
-    shown.map(({ userNumber }) => userNumber),
-  )
-  const names = new Map(tenants.map(({ userNumber, name }) => [userNumber, name]))
+  const { owed, owing, asked } = bySide(all, state)
+  const shown = asked.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  const names = await namesOf(marketId, shown)
   const inAll = (some: typeof all) => sum(some.map(({ balance }) => balance))
   return {
     results: shown.map(({ userNumber: customer, ...amounts }) => ({
@@ -93,4 +113,22 @@ export const listBalances: Verb<typeof balanceCalls.listBalances> = async ({
     owed: inAll(owed),
     owing: inAll(owing),
   }
+}
+
+/** The same list whole, as a spreadsheet. Refuses `not_enabled`. */
+export const exportBalances: Verb<typeof balanceFileCalls.exportBalances> = async ({
+  market: marketId,
+  query: { state, language: asked },
+  language: browsers,
+}) => {
+  const [market, all] = await Promise.all([readMarket(marketId), readAllBalances(marketId)])
+  checkEnabled(market, 'accountBalanceFeature')
+  const language = asked ?? browsers ?? market.language
+  const { asked: some } = bySide(all, state)
+  const names = await namesOf(marketId, some)
+  const tenants = some.map(one => ({ ...one, name: names.get(one.userNumber) ?? '' }))
+  const key = `${marketId}/payouts/${newId()}.xlsx`
+  const file = { key, name: `${BALANCES_WORDS[language].file}-${todayIn(market)}.xlsx`, type: XLSX_TYPE }
+  await writeFile(file, await renderXlsx(balancesWorkbook(tenants, language)))
+  return { url: await linkTo(key) }
 }

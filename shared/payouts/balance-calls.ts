@@ -7,6 +7,7 @@ import { userNumber } from '../kit/user-number.ts'
 import {
   balanceAsked,
   balancePage,
+  balanceState,
   balances,
   balanceTransaction,
   transactionId,
@@ -94,7 +95,7 @@ export const balanceCalls = {
     summary: 'What the market owes its tenants, and what they owe it, the most first',
     query: z.object({
       page: pageNumber,
-      state: z.optional(z.enum(['owed', 'owing'], inputRefusals.invalid.code)),
+      state: balanceState,
     }),
     answer: balances,
     refusals: [not_enabled],

@@ -66,6 +66,9 @@ export const balanceAsked = {
   dateTo: z.optional(day),
 } as const
 
+/** Whom a list of balances has: those to whom the market owes, or those who owe it. Left out: both. */
+export const balanceState = z.optional(z.enum(['owed', 'owing'], invalid.code))
+
 export const balanceTransaction = z.object({
   id: z.string(),
   type: balanceType,

@@ -8,6 +8,7 @@ import type { Answer } from '#shared/kit/contract.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { kitRefusals } from '#shared/kit/refusals.ts'
 import { balanceCalls } from '#shared/payouts/balance-calls.ts'
+import { balanceFileCalls } from '#shared/payouts/balance-file-calls.ts'
 import { openCustomer } from '../customers/customer-app.ts'
 import { CUSTOMER, NONE } from '../demo.ts'
 import { button, errorAt, field, gone, says, seen, seenText, title } from '../screen.tsx'
@@ -43,6 +44,7 @@ const OWED: Answer<typeof balanceCalls.listBalances> = {
 
 test('The list has both sums, says who owes, is narrowed down, and leads to the rows of a tenant and back', async () => {
   const lists = stub(balanceCalls.listBalances, OWED)
+  const files = stub(balanceFileCalls.exportBalances, { url: '#/payments/balances?state=owing' })
   stubBalance(ROW)
   await openStaff('/payments/balances')
   await title('balances.title')
@@ -53,6 +55,8 @@ test('The list has both sums, says who owes, is narrowed down, and leads to the 
   await seen(page.getByRole('row', { name: /100002 100002 Skylder jer -20,00/ }))
   await page.getByRole('combobox', { name: says('balances.who') }).selectOptions('owing')
   await expect.poll(() => lists.sent.at(-1)?.query).toEqual({ state: 'owing' })
+  await button('balances.excel').click()
+  await expect.poll(() => files.sent.at(-1)?.query).toEqual({ state: 'owing', language: 'da' })
   await expectNoFindings()
   await page.getByRole('link', { name: 'Anna Jensen' }).click()
   await title('balances.of')

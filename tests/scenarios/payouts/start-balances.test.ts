@@ -14,6 +14,7 @@ import { cloudForTests, openMarket } from '../../cloud/local-cloud.ts'
 import { withBom } from '../../people/customer-import.ts'
 import { staffToken } from '../../people/staff.ts'
 import { startFilesOf } from '../../people/start-file.ts'
+import { readXlsx } from '../../read/read-xlsx.ts'
 
 const cloud = cloudForTests()
 
@@ -113,6 +114,32 @@ test('The job writes each start balance once with who asked, and gives back what
   expect(lines).toHaveLength(10)
   expect(lines[0]).toBe('\ufeffLinje;Årsag;Kundenr.;E-mail;Saldo;Dato;Tekst')
   expect(lines[1]).toContain('5;Kunden står flere gange i filen.')
+})
+
+test('The balances come as a spreadsheet: who owes, how much, and the sums, narrowed down as the list is', async () => {
+  const read = async (query: string) => {
+    const { body } = await files.call<{ url: string }>('GET', `balances/xlsx/${query}`)
+    const file = await fetch(body.url)
+    expect(file.headers.get('content-disposition')).toContain('balances-2027-06-15.xlsx')
+    const [sheet] = readXlsx(Buffer.from(await file.arrayBuffer()))
+    return sheet?.rows.map(row => row.map(cell => cell?.value ?? null))
+  }
+  const head = ['Customer number', 'Tenant', 'Balance', 'Can be paid out now', 'Who owes']
+  const owing = [
+    ['100002', 'Bo', -40, -40, 'Owes you'],
+    ['100003', 'Carla', -12.25, -12.25, 'Owes you'],
+  ]
+  expect(await read('?language=en&state=owing')).toMatchObject([
+    head,
+    ...owing,
+    ['Total', null, -52.25, -52.25, null],
+  ])
+  expect(await read('?language=en')).toMatchObject([
+    head,
+    ['100001', 'Anna', 1250.5, 1250.5, 'You owe'],
+    ...owing,
+    ['Total', null, 1198.25, 1198.25, null],
+  ])
 })
 
 test('The same file again writes nothing, and a row that was mended is written', async () => {

@@ -55,6 +55,7 @@ export default {
   'balances.removing': 'Fjerner …',
   'balances.removed': 'Rækken er fjernet.',
   'balances.startFile': 'Startsaldi fra en fil',
+  'balances.excel': 'Excel',
   'balances.wrongDay': 'Skriv en dag, der ikke ligger efter i dag.',
   'codes.wrong_sign': 'Denne slags kan ikke have det fortegn.',
   'codes.start_balance_exists': 'Der er allerede en startsaldo. Ret den i stedet.',

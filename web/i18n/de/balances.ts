@@ -55,6 +55,7 @@ export default {
   'balances.removing': 'Wird entfernt …',
   'balances.removed': 'Die Zeile ist entfernt.',
   'balances.startFile': 'Startguthaben aus einer Datei',
+  'balances.excel': 'Excel',
   'balances.wrongDay': 'Schreibt einen Tag, der nicht nach heute liegt.',
   'codes.wrong_sign': 'Diese Art kann nicht dieses Vorzeichen haben.',
   'codes.start_balance_exists': 'Es gibt schon ein Startguthaben. Ändert dieses.',

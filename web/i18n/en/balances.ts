@@ -55,6 +55,7 @@ export default {
   'balances.removing': 'Taking away …',
   'balances.removed': 'The row is taken away.',
   'balances.startFile': 'Start balances from a file',
+  'balances.excel': 'Excel',
   'balances.wrongDay': 'Write a day that is not after today.',
   'codes.wrong_sign': 'This type cannot have that sign.',
   'codes.start_balance_exists': 'There is a start balance already. Change that one instead.',

@@ -4,7 +4,6 @@ import '@mantine/core/styles/Radio.css'
 import { useTranslation } from 'react-i18next'
 import { DAY_ORDERS, type DayOrder, dayInCell } from '#shared/tills/csv-days.ts'
 import { useShow } from '../../kit/show.ts'
-import { useThisMarket } from '../../markets/market.ts'
 
 interface QuestionProps {
   label: string
@@ -27,14 +26,15 @@ export const Question = ({ label, hint, chosen, choices, onChoose }: QuestionPro
 interface AskDayOrderProps {
   /** Null: the dates themselves say it. */
   of: { chosen: DayOrder | null; example: string } | null
+  /** Of the market: a cell may say a moment. */
+  timeZone: string
   onChoose: (order: DayOrder) => void
 }
 
 /** Which number of the dates is the month, each choice with the day that it makes of one of them. */
-export const AskDayOrder = ({ of, onChoose }: AskDayOrderProps) => {
+export const AskDayOrder = ({ of, timeZone, onChoose }: AskDayOrderProps) => {
   const { t } = useTranslation()
   const show = useShow()
-  const { timeZone } = useThisMarket()
   if (!of) return null
   const { chosen, example } = of
   const choices = DAY_ORDERS.flatMap(value => {

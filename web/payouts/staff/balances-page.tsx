@@ -1,13 +1,16 @@
 /** What the shop owes each of its tenants, and what they owe it. */
-import { Button, Skeleton, Text } from '@mantine/core'
-import { IconArrowDownLeft, IconArrowUpRight, IconFileSpreadsheet } from '@tabler/icons-react'
+import { Button, Group, Skeleton, Text } from '@mantine/core'
+import { IconArrowDownLeft, IconArrowUpRight, IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Answer } from '#shared/kit/contract.ts'
 import { fromWire } from '#shared/kit/money.ts'
 import { balanceCalls } from '#shared/payouts/balance-calls.ts'
+import { balanceFileCalls } from '#shared/payouts/balance-file-calls.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { Card } from '../../kit/card.tsx'
 import type { Filter } from '../../kit/list/column.ts'
+import { useListAddress } from '../../kit/list/list-address.ts'
 import { RouteList } from '../../kit/list/route-list.tsx'
 import { PageTitle, StepTitle } from '../../kit/page.tsx'
 import { IfMay } from '../../kit/rights/if-may.tsx'
@@ -16,6 +19,7 @@ import { StatusMark } from '../../kit/status-mark.tsx'
 import { useRoute } from '../../kit/use-route.ts'
 import { isOff, useAmounts } from '../balance-words.tsx'
 import styles from '../balances.module.css'
+import { useFile } from './settlement/use-file.ts'
 
 type Balances = Answer<typeof balanceCalls.listBalances>
 type Tenant = Balances['results'][number]
@@ -80,6 +84,26 @@ const useFilters = (): Filter[] => {
   ]
 }
 
+/** The list as a spreadsheet, narrowed down as it is. */
+const Excel = ({ filters }: { filters: Filter[] }) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { filter } = useListAddress({ filters })
+  const { isMaking, open } = useFile()
+  const state = (['owed', 'owing'] as const).find(one => one === filter('state'))
+  const query = { ...(state && { state }), language }
+  return (
+    <Button
+      variant="default"
+      loading={isMaking}
+      leftSection={<IconDownload size={20} aria-hidden />}
+      onClick={() => void open(send => send(balanceFileCalls.exportBalances, { query }))}
+    >
+      {t('balances.excel')}
+    </Button>
+  )
+}
+
 const nameOf = ({ customer, customerName }: Tenant): string => customerName || customer
 
 export const BalancesPage = () => {
@@ -102,16 +126,19 @@ export const BalancesPage = () => {
       title={t('balances.title')}
       summary={t('balances.lead')}
       action={
-        <IfMay right="money">
-          <Button
-            component={Link}
-            to="/payments/balances/import"
-            variant="default"
-            leftSection={<IconFileSpreadsheet size={20} aria-hidden />}
-          >
-            {t('balances.startFile')}
-          </Button>
-        </IfMay>
+        <Group>
+          <Excel filters={filters} />
+          <IfMay right="money">
+            <Button
+              component={Link}
+              to="/payments/balances/import"
+              variant="default"
+              leftSection={<IconFileSpreadsheet size={20} aria-hidden />}
+            >
+              {t('balances.startFile')}
+            </Button>
+          </IfMay>
+        </Group>
       }
       above={failure && !data ? null : sums}
       columns={[

@@ -4,6 +4,7 @@ import type { Reading } from '#shared/sales/till-file-calls.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { AskDayOrder, Question } from '../../jobs/import/question.tsx'
 import { Card } from '../../kit/card.tsx'
+import { useThisMarket } from '../../markets/market.ts'
 import type { SalesPreview } from './file-words.ts'
 
 interface SalesQuestionsProps {
@@ -55,12 +56,14 @@ const Total = ({ preview: { questions, columns }, onAnswer }: SalesQuestionsProp
 }
 
 export const SalesQuestions = (props: SalesQuestionsProps) => {
+  const { timeZone } = useThisMarket()
   const { t } = useTranslation()
   if (!Object.values(props.preview.questions).some(Boolean)) return null
   return (
     <Card title={t('import.questions')}>
       <AskDayOrder
         of={props.preview.questions.dayOrder}
+        timeZone={timeZone}
         onChoose={dayOrder => props.onAnswer({ dayOrder })}
       />
       <SameNumber {...props} />

@@ -34,6 +34,7 @@ const useMoney = () => {
 
 const Questions = ({ preview: { questions }, onRead }: Pick<StartPreviewProps, 'preview' | 'onRead'>) => {
   const { t } = useTranslation()
+  const { timeZone } = useThisMarket()
   const { dayOrder, plusIs } = questions
   const choose = (value: string) => {
     const chosen = PLUS_IS.find(one => one === value)
@@ -51,7 +52,7 @@ const Questions = ({ preview: { questions }, onRead }: Pick<StartPreviewProps, '
         ]}
         onChoose={choose}
       />
-      <AskDayOrder of={dayOrder} onChoose={order => onRead({ dayOrder: order })} />
+      <AskDayOrder of={dayOrder} timeZone={timeZone} onChoose={order => onRead({ dayOrder: order })} />
     </Card>
   )
 }
