@@ -107,7 +107,7 @@ const rules = [
     from: { path: '^infra/local/demo/' },
     to: {
       path: ['^functions/', '^web/'],
-      pathNot: ['^functions/kit/', '^functions/[^/]+/(table/|(provider|receipt/piece)\\.ts$)'],
+      pathNot: ['^functions/kit/', '^functions/[^/]+/(table/|(provider|finalize|receipt/piece)\\.ts$)'],
       dependencyTypesNot: ['type-only'],
     },
   },

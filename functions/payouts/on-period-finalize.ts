@@ -1,157 +1,16 @@
-/**
- * Finalizes a sales period step by step. Its settlements are written first, and nobody sees them. One write then gives all of
- * them their numbers and lets them count. After it they go into the balances of their tenants.
- */
+/** Finalizes a sales period as a job (finalize.ts). */
 import * as z from 'zod/mini'
 import { periodFinalize } from '#events/payouts.ts'
-import { moved } from '#shared/kit/machine.ts'
-import { PERIOD, periodMachine } from '#shared/payouts/states.ts'
-import { announce, beginCounting, endCounting } from '../balances/table/balance.ts'
-import { audit } from '../kit/audit.ts'
-import { nowSeconds } from '../kit/clock.ts'
+import { PERIOD } from '#shared/payouts/states.ts'
 import type { Job } from '../kit/job.ts'
 import { onJob, type Step } from '../kit/job-runner.ts'
-import { commit, retryOnConflict, type Write } from '../kit/table.ts'
-import { type Market, readMarket } from '../markets/table/market.ts'
-import { DROPPED_AT_ONCE, drop, dropAll } from './drop-settlements.ts'
-import { postFirst } from './post-settlement.ts'
-import { paidTo, settleAll, sumsOf, type TenantSettled } from './settle.ts'
-import { type Period, putHead, putPeriod, readHead, readPeriod } from './table/period.ts'
-import {
-  freezeSettlement,
-  nextNumber,
-  readSettlements,
-  type Settled,
-  takeNumbers,
-  walkSettlements,
-} from './table/settlement.ts'
-import { addTakenOfShop } from './table/taken.ts'
+import { commit, retryOnConflict } from '../kit/table.ts'
+import { readMarket } from '../markets/table/market.ts'
+import { dropAll } from './drop-settlements.ts'
+import { beginning, finishBy, progress, step } from './finalize.ts'
+import { putHead, readHead, readPeriod } from './table/period.ts'
 
-export const finalizeAsked = z.object({ period: z.string(), by: z.string() })
-
-/** A transaction has a hundred writes at most; a settlement and its announcement are two. */
-const FROZEN_A_STEP = 40
-const READ_A_STEP = 10
-
-const place = { after: z.string(), done: z.number(), total: z.number() }
-
-/** Where the next step begins. */
-const progress = z.discriminatedUnion('stage', [
-  z.object({ stage: z.literal('drop') }),
-  z.object({ stage: z.literal('freeze'), ...place }),
-  z.object({ stage: z.literal('mark'), ...place }),
-  z.object({ stage: z.literal('count'), ...place }),
-])
-
-type Place = { after: string; done: number; total: number }
-
-const frozen = (period: Period, { payee, settlement, ...payout }: TenantSettled, nth: number): Settled => ({
-  ...settlement,
-  ...payout,
-  ...{ period: period.id, userNumber: payee.userNumber, nth, name: payee.name },
-  ...paidTo(payee),
-  ...{ postedTs: null, number: 0, sentTs: null, version: 1 },
-})
-
-const daysOf = ({ dateFrom, dateTo }: Period) => ({ dateFrom, dateTo })
-
-const dropStep = async (market: Market, period: Period): Promise<Step> => {
-  const left = await walkSettlements(market.marketId, period.id, { after: '', most: DROPPED_AT_ONCE })
-  const next = left.length ? { stage: 'drop' } : { stage: 'freeze', after: '', done: 0, total: 0 }
-  return { done: 0, total: 0, next, writes: await drop(market, period.id, left) }
-}
-
-const freezeStep = async (market: Market, period: Period, { after, done }: Place): Promise<Step> => {
-  const all = await settleAll(market, daysOf(period), { consistent: true })
-  const left = all.filter(({ payee }) => payee.userNumber > after)
-  const some = left.slice(0, FROZEN_A_STEP)
-  const last = some.at(-1)?.payee.userNumber ?? after
-  const isLast = some.length === left.length
-  const now = done + some.length
-  // Each settlement is written, and then goes into a balance.
-  const total = 2 * (now + left.length - some.length)
-  return {
-    done: now,
-    total,
-    next: { stage: isLast ? 'mark' : 'freeze', after: last, done: now, total },
-    writes: some.flatMap((one, at) => [
-      freezeSettlement(market.marketId, frozen(period, one, done + at)),
-      announce(market.marketId, one.payee.userNumber, period.id, one.settlement.share),
-    ]),
-  }
-}
-
-/** The write after which the period counts, with numbers in the order of tenants. */
-const markStep = async (market: Market, period: Period, by: string): Promise<Step> => {
-  const { marketId, country } = market
-  const [settlements, head, first] = await Promise.all([
-    readSettlements(marketId, period.id),
-    readHead(marketId),
-    nextNumber(marketId),
-  ])
-  const count = settlements.length
-  const finalized: Period = {
-    ...period,
-    status: moved(periodMachine, period.status, 'finalize'),
-    ...{ finalizedTs: nowSeconds(), finalizedBy: by, sums: sumsOf(settlements) },
-    ...(count ? { firstNumber: first, lastNumber: first + count - 1 } : {}),
-  }
-  return {
-    done: count,
-    total: 2 * count,
-    next: { stage: 'count', after: '', done: count, total: 2 * count },
-    writes: [
-      putPeriod(marketId, finalized),
-      putHead(marketId, { ...head, busy: head.busy && { ...head.busy, stage: 'count' } }),
-      ...(count ? [takeNumbers(marketId, first, count)] : []),
-      beginCounting(marketId, period.id),
-      ...audit(marketId, country, {
-        caller: { username: by },
-        ...{ kind: 'sales-period', id: period.id, name: `${period.dateFrom} – ${period.dateTo}` },
-        before: { status: period.status },
-        after: { status: finalized.status },
-      }),
-    ],
-  }
-}
-
-/** All is in the balances: the period's sums say what is paid out, and the next period may be finalized. */
-const finish = async (market: Market, period: Period): Promise<Write[]> => {
-  const { marketId } = market
-  const [settlements, head] = await Promise.all([readSettlements(marketId, period.id), readHead(marketId)])
-  return [
-    putPeriod(marketId, { ...period, sums: sumsOf(settlements) }),
-    putHead(marketId, { ...head, busy: null }),
-    ...addTakenOfShop(
-      marketId,
-      settlements.map(({ taken }) => taken),
-    ),
-    endCounting(marketId),
-  ]
-}
-
-const countStep = async (market: Market, period: Period, { after, done, total }: Place): Promise<Step> => {
-  const some = await walkSettlements(market.marketId, period.id, { after, most: READ_A_STEP })
-  if (!some.length) return { done, total, writes: await finish(market, period) }
-  const { writes, posted } = await postFirst(market, period, some)
-  const last = posted.at(-1)?.userNumber ?? after
-  const now = done + posted.length
-  return { done: now, total, next: { stage: 'count', after: last, done: now, total }, writes }
-}
-
-/** Where a job begins: a period that counts goes on, and one whose lines are frozen has its settlements. */
-const beginning = ({ status, sums }: Period): z.output<typeof progress> => {
-  const count = sums?.count ?? 0
-  if (status === PERIOD.draft) return { stage: 'drop' }
-  const stage = status === PERIOD.inBooks ? 'mark' : 'count'
-  return { stage, after: '', done: count, total: 2 * count }
-}
-
-const step = (market: Market, period: Period, by: string, at: z.output<typeof progress>): Promise<Step> => {
-  if (at.stage === 'drop') return dropStep(market, period)
-  if (at.stage === 'freeze') return freezeStep(market, period, at)
-  return at.stage === 'mark' ? markStep(market, period, by) : countStep(market, period, at)
-}
+const finalizeAsked = z.object({ period: z.string(), by: z.string() })
 
 /**
  * A cancelled job gives the draft back and leaves nothing. One whose period counts already cannot be stopped: it goes on to
@@ -175,30 +34,6 @@ const close = async (id: string, job: Job): Promise<{ file?: string }> => {
   })
   return {}
 }
-
-/** Does the steps from here to the end, outside of the job. */
-const finishBy = async (
-  market: Market,
-  periodId: string,
-  by: string,
-  from?: z.output<typeof progress>,
-): Promise<void> => {
-  let at = from
-  do {
-    const here = at
-    const { next } = await retryOnConflict(async () => {
-      const period = await readPeriod(market.marketId, periodId)
-      const { writes = [], ...rest } = await step(market, period, by, here ?? beginning(period))
-      await commit(writes)
-      return rest
-    })
-    at = next === undefined ? undefined : progress.parse(next)
-  } while (at)
-}
-
-/** Finalizes a period at once, where nobody waits: for the demo. */
-export const finalizeNow = (market: Market, period: string, by: string): Promise<void> =>
-  finishBy(market, period, by)
 
 export default onJob(
   periodFinalize,

@@ -6,7 +6,7 @@ import { nowSeconds } from '#functions/kit/clock.ts'
 import { newId } from '#functions/kit/ids.ts'
 import { commit } from '#functions/kit/table.ts'
 import { readMarket } from '#functions/markets/table/market.ts'
-import { finalizeNow } from '#functions/payouts/on-period-finalize.ts'
+import { finalizeNow } from '#functions/payouts/finalize.ts'
 import {
   newPeriod,
   type Period,
