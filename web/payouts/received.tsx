@@ -28,9 +28,11 @@ interface ReceivedProps {
   payout: Payout
   /** Of the tenant, for staff. */
   name?: string | undefined
+  /** It was finalized: what stood in the way stood there then. */
+  isFinal?: boolean
 }
 
-export const Received = ({ payout, name }: ReceivedProps) => {
+export const Received = ({ payout, name, isFinal = false }: ReceivedProps) => {
   const { t } = useTranslation()
   const show = useShow()
   const today = useToday()
@@ -42,8 +44,12 @@ export const Received = ({ payout, name }: ReceivedProps) => {
     <div>
       <Text fw={600}>{words.receives}</Text>
       <p className={styles.large}>{money(youReceive)}</p>
-      {why ? <Text>{words.why(why, balance)}</Text> : when && <Text>{when}</Text>}
-      {dateTo > today && (
+      {why ? (
+        <Text>{isFinal ? words.whyThen(why) : words.why(why, balance)}</Text>
+      ) : (
+        when && <Text>{when}</Text>
+      )}
+      {!isFinal && dateTo > today && (
         <Text size="sm" c="dimmed">
           {t('payout.soFar', { day: show.day(dateTo) })}
         </Text>

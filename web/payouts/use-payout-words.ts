@@ -20,5 +20,13 @@ export const usePayoutWords = (name?: string) => {
     }
     return said[reason]
   }
-  return { receives: name ? t('payout.receives', { name }) : t('payout.youReceive'), why }
+  const whyThen = (reason: Why): string =>
+    ({
+      owes: t('payout.owesShort'),
+      nothing: t('payout.nothingShort'),
+      held: t('payout.heldShort'),
+      no_account: t('payout.noAccountShort'),
+      unconfirmed: t('payout.unconfirmedShort'),
+    })[reason]
+  return { receives: name ? t('payout.receives', { name }) : t('payout.youReceive'), why, whyThen }
 }

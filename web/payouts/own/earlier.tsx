@@ -16,7 +16,7 @@ import { useThisMarket } from '../../markets/market.ts'
 import { useRangeWords } from '../../sales/use-range-words.ts'
 import { useAmounts } from '../balance-words.tsx'
 import styles from '../payout.module.css'
-import type { Why } from '../use-payout-words.ts'
+import { usePayoutWords } from '../use-payout-words.ts'
 
 type Report = Answer<typeof settlementCalls.listPaymentReports>['results'][number]
 
@@ -27,13 +27,7 @@ const Row = ({ report }: { report: Report }) => {
   const { money } = useAmounts()
   const { timeZone } = useThisMarket()
   const { id, dateFrom, dateTo, finalized, youReceive, why } = report
-  const short: Record<Why, string> = {
-    owes: t('payout.owesShort'),
-    nothing: t('payout.nothingShort'),
-    held: t('payout.heldShort'),
-    no_account: t('payout.noAccountShort'),
-    unconfirmed: t('payout.unconfirmedShort'),
-  }
+  const { whyThen } = usePayoutWords()
   const date = show.date(dayIn(timeZone, Date.parse(finalized)))
   return (
     <Link to={`/payments/${id}`} className={styles.row}>
@@ -42,7 +36,7 @@ const Row = ({ report }: { report: Report }) => {
           {range({ from: dateFrom, to: dateTo })}
         </Text>{' '}
         <Text component="span" display="block" size="sm" c="dimmed">
-          {why ? short[why] : t('payout.finalizedOn', { date })}
+          {why ? whyThen(why) : t('payout.finalizedOn', { date })}
         </Text>
       </span>{' '}
       <strong>{money(youReceive)}</strong>

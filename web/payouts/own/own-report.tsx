@@ -70,7 +70,7 @@ const Content = ({ id, seesLines }: { id: string; seesLines: boolean }) => {
             </Group>
             <div className={styles.parts}>
               <Card>
-                <Received payout={report} />
+                <Received payout={report} isFinal />
               </Card>
               <Reckoning payout={report}>{seesLines && <ToLines {...report} />}</Reckoning>
             </div>

@@ -1,9 +1,11 @@
 /** What a settlement is made of, and how its amounts are shown. */
+
 import type { Answer } from '#shared/kit/contract.ts'
 import { numberFormat } from '#shared/kit/formats.ts'
 import { LOCALE } from '#shared/kit/language.ts'
 import { fromWire, toWire } from '#shared/kit/money.ts'
 import type { Minor } from '#shared/kit/units.ts'
+import { isHeldBack } from '#shared/payouts/payout.ts'
 import type { settlementCalls } from '#shared/payouts/settlement-calls.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useShow } from '../../../kit/show.ts'
@@ -83,7 +85,7 @@ export const inAllOf = (rows: readonly Row[]): InAll => {
       ({ youReceive }) => fromWire(youReceive),
     ),
     held: counted(
-      rows.filter(({ why }) => why === 'no_account' || why === 'held'),
+      rows.filter(({ why }) => isHeldBack(why)),
       balanceOf,
     ),
     owing: counted(

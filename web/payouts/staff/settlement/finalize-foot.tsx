@@ -194,7 +194,7 @@ export const FinalizeFoot = ({ preview }: { preview: Preview }) => {
       {progress}
       {preview.overlapping.length > 0
         ? job.state !== 'done' && <Overlapping of={preview.overlapping} />
-        : may('money') && <Foot preview={preview} job={job} />}
+        : may('money') && preview.results.length > 0 && <Foot preview={preview} job={job} />}
     </>
   )
 }

@@ -36,7 +36,9 @@ const Rent = ({ row }: { row: Row }) => {
   if (!row.rentLines.length)
     return <Fact name={t('settlements.rent')}>{money(takenOff(row.rentOffset))}</Fact>
   return row.rentLines.map(({ booking, day, name, amount }, at) => {
-    const words = t('settlements.rentOf', { name, day: show.date(day) })
+    const words = booking
+      ? t('settlements.rentOf', { name, day: show.date(day) })
+      : t('settlements.rentUntil', { day: show.date(day) })
     return (
       <Fact
         key={booking ?? `${day} ${name}`}
