@@ -7,6 +7,7 @@ import type { Minor, Seconds } from '#shared/kit/units.ts'
 import { type Settlement, settlementOf } from '#shared/payouts/settlement.ts'
 import { PERIOD } from '#shared/payouts/states.ts'
 import { termsOf } from '#shared/payouts/terms.ts'
+import { inAll, type SumsByDay } from '#shared/sales/figures.ts'
 import { readBalance } from '../balances/table/balance.ts'
 import { readDays } from '../balances/table/balance-transaction.ts'
 import { readWithheld } from '../bookings/table/plan.ts'
@@ -15,6 +16,7 @@ import { todayIn } from '../kit/clock.ts'
 import type { Market } from '../markets/table/market.ts'
 import { readLinesOf } from '../sales/table/line.ts'
 import { readTenantSums } from '../sales/table/sums.ts'
+import { postBefore } from './post-settlement.ts'
 import { type Days, daysAfter, type Payout, paidTo, payoutWith } from './settle.ts'
 import { readPeriods } from './table/period.ts'
 import type { Settled } from './table/settlement.ts'
@@ -44,19 +46,24 @@ export interface Explained extends Figures, Days, Payout {
   bank: string
 }
 
-/** What came back of a tenant's goods on some days, above zero, and how many pieces were sold less those. */
-const readReturned = async (market: string, userNumber: string, { dateFrom, dateTo }: Days) => {
+/** What came back of a tenant's goods on some days, above zero. A settlement keeps it as it was. */
+export const readReturned = async (
+  market: string,
+  userNumber: string,
+  { dateFrom, dateTo }: Days,
+): Promise<Minor> => {
   const lines = await readLinesOf(
     market,
     userNumber,
     { from: dateFrom, to: dateTo },
     Number.POSITIVE_INFINITY,
   )
-  return {
-    pieces: sum(lines.map(({ quantity }) => quantity)),
-    returned: 0 - sum(lines.map(({ paid }) => Math.min(0, paid))),
-  }
+  return 0 - sum(lines.map(({ paid }) => Math.min(0, paid)))
 }
+
+/** Pieces sold less those that came back, of all days that a settlement takes. */
+export const piecesOf = (taken: SumsByDay): number =>
+  sum([...taken].map(([, figures]) => inAll(figures).number))
 
 /** What a tenant bought of the shop on some days, as it was written until a moment; above zero. */
 const readPurchases = async (
@@ -73,16 +80,16 @@ const readPurchases = async (
 const explain = async (
   { marketId }: Market,
   userNumber: string,
-  { until, ...figures }: Figures & Days & Payout & { bank: string; until: Seconds },
+  {
+    until,
+    ...figures
+  }: Figures & Days & Payout & Pick<Settled, 'bank' | 'pieces' | 'returned'> & { until: Seconds },
 ): Promise<Explained> => {
-  const { turnoverUsed, turnoverNew, feeUsed, feeNew, share } = figures
-  const [{ pieces, returned }, purchases] = await Promise.all([
-    readReturned(marketId, userNumber, figures),
-    readPurchases(marketId, userNumber, figures, until),
-  ])
+  const { turnoverUsed, turnoverNew, feeUsed, feeNew, share, returned } = figures
+  const purchases = await readPurchases(marketId, userNumber, figures, until)
   return {
     ...figures,
-    ...{ pieces, returned, purchases, payoutOn: null },
+    ...{ purchases, payoutOn: null },
     sold: turnoverUsed + turnoverNew + returned,
     commission: feeUsed + feeNew,
     // What the tenant bought stands on the balance already.
@@ -98,7 +105,8 @@ export const explainSettlement = (market: Market, settled: Settled): Promise<Exp
     ...{ turnoverUsed: settled.turnoverUsed, turnoverNew: settled.turnoverNew },
     ...{ feeUsed: settled.feeUsed, feeNew: settled.feeNew, tax: settled.tax },
     ...{ rentOffset: settled.rentOffset, rentLines: settled.rentLines, late: settled.late },
-    ...{ share: settled.share, carriedOver: settled.carriedOver },
+    ...{ share: settled.share, pieces: settled.pieces, returned: settled.returned },
+    carriedOver: settled.carriedOver,
     ...{ youReceive: settled.youReceive, why: settled.why, bank: settled.bank },
     until: settled.postedTs ?? 0,
   })
@@ -114,7 +122,7 @@ const runningDays = async (market: Market): Promise<Days> => {
 
 const NOTHING = {
   ...{ turnoverUsed: 0, turnoverNew: 0, feeUsed: 0, feeNew: 0, tax: 0, rentOffset: 0, share: 0 },
-  ...{ rentLines: [], late: [] },
+  ...{ rentLines: [], late: [], taken: new Map() },
 }
 
 /** Sales that come later than this count in the settlement, and a tenant hears of them there. */
@@ -126,16 +134,19 @@ const MONTHS_BACK = 12
  */
 export const explainRunning = async (market: Market, userNumber: string): Promise<Explained> => {
   const { marketId } = market
-  const [days, customer, balance, withheld] = await Promise.all([
+  const [days, customer, balance] = await Promise.all([
     runningDays(market),
     readCustomer(marketId, userNumber),
     readBalance(marketId, userNumber),
-    readWithheld(marketId),
   ])
+  // Its lines and its rent would stand here once more.
+  if (balance.isCounting) await postBefore(market, userNumber)
   const span = { from: addMonths(days.dateFrom, 0 - MONTHS_BACK), to: days.dateTo }
-  const [sums, taken] = await Promise.all([
+  const [withheld, sums, taken, returned] = await Promise.all([
+    readWithheld(marketId),
     readTenantSums(marketId, userNumber, monthsFrom(span.from, span.to)),
     readTakenOf(marketId, userNumber, span),
+    readReturned(marketId, userNumber, days),
   ])
   const settlement =
     settlementOf({
@@ -150,7 +161,7 @@ export const explainRunning = async (market: Market, userNumber: string): Promis
     ...{ turnoverUsed: settlement.turnoverUsed, turnoverNew: settlement.turnoverNew },
     ...{ feeUsed: settlement.feeUsed, feeNew: settlement.feeNew, tax: settlement.tax },
     ...{ rentOffset: settlement.rentOffset, rentLines: settlement.rentLines, late: settlement.late },
-    share: settlement.share,
+    ...{ share: settlement.share, pieces: piecesOf(settlement.taken), returned },
     ...payoutWith(balance, settlement.share, account),
     ...{ bank: account.bank, until: Number.MAX_SAFE_INTEGER },
   })

@@ -5,13 +5,14 @@
 import * as z from 'zod/mini'
 import { moved } from '#shared/kit/machine.ts'
 import { PERIOD, periodMachine } from '#shared/payouts/states.ts'
-import { announce, beginCounting, endCounting } from '../balances/table/balance.ts'
+import { announce, beginCounting, endCounting, isCounting } from '../balances/table/balance.ts'
 import { audit } from '../kit/audit.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Step } from '../kit/job-runner.ts'
 import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import type { Market } from '../markets/table/market.ts'
 import { DROPPED_AT_ONCE, drop } from './drop-settlements.ts'
+import { piecesOf, readReturned } from './explain.ts'
 import { postFirst } from './post-settlement.ts'
 import { paidTo, settleAll, sumsOf, type TenantSettled } from './settle.ts'
 import { type Period, putHead, putPeriod, readHead, readPeriod } from './table/period.ts'
@@ -41,11 +42,18 @@ export const progress = z.discriminatedUnion('stage', [
 
 type Place = { after: string; done: number; total: number }
 
-const frozen = (period: Period, { payee, settlement, ...payout }: TenantSettled, nth: number): Settled => ({
+const frozen = async (
+  market: Market,
+  period: Period,
+  { payee, settlement, ...payout }: TenantSettled,
+  nth: number,
+): Promise<Settled> => ({
   ...settlement,
   ...payout,
   ...{ period: period.id, userNumber: payee.userNumber, nth, name: payee.name },
   ...paidTo(payee),
+  pieces: piecesOf(settlement.taken),
+  returned: await readReturned(market.marketId, payee.userNumber, period),
   ...{ postedTs: null, number: 0, sentTs: null, version: 1 },
 })
 
@@ -61,6 +69,7 @@ const freezeStep = async (market: Market, period: Period, { after, done }: Place
   const all = await settleAll(market, daysOf(period), { consistent: true })
   const left = all.filter(({ payee }) => payee.userNumber > after)
   const some = left.slice(0, FROZEN_A_STEP)
+  const settlements = await Promise.all(some.map((one, at) => frozen(market, period, one, done + at)))
   const last = some.at(-1)?.payee.userNumber ?? after
   const isLast = some.length === left.length
   const now = done + some.length
@@ -70,9 +79,9 @@ const freezeStep = async (market: Market, period: Period, { after, done }: Place
     done: now,
     total,
     next: { stage: isLast ? 'mark' : 'freeze', after: last, done: now, total },
-    writes: some.flatMap((one, at) => [
-      freezeSettlement(market.marketId, frozen(period, one, done + at)),
-      announce(market.marketId, one.payee.userNumber, period.id, one.settlement.share),
+    writes: settlements.flatMap(one => [
+      freezeSettlement(market.marketId, one),
+      announce(market.marketId, one.userNumber, period.id, one.share),
     ]),
   }
 }
@@ -114,6 +123,8 @@ const markStep = async (market: Market, period: Period, by: string): Promise<Ste
 /** All is in the balances: the period's sums say what is paid out, and the next period may be finalized. */
 const finish = async (market: Market, period: Period): Promise<Write[]> => {
   const { marketId } = market
+  // Two workers that close a cancelled job come here both.
+  if (!(await isCounting(marketId, period.id))) return []
   const [settlements, head] = await Promise.all([readSettlements(marketId, period.id), readHead(marketId)])
   return [
     putPeriod(marketId, { ...period, sums: sumsOf(settlements) }),
@@ -122,7 +133,7 @@ const finish = async (market: Market, period: Period): Promise<Write[]> => {
       marketId,
       settlements.map(({ taken }) => taken),
     ),
-    endCounting(marketId),
+    endCounting(marketId, period.id),
   ]
 }
 

@@ -27,7 +27,7 @@ const close = async (id: string, job: Job): Promise<{ file?: string }> => {
     await finishBy(market, periodId, by, isCounting ? parsed.data : undefined)
     return {}
   }
-  if (period.status === PERIOD.draft) await dropAll(market, periodId)
+  if (period.status === PERIOD.draft) await dropAll(market, periodId, ({ busy }) => busy?.job === job.id)
   await retryOnConflict(async () => {
     const head = await readHead(id)
     if (head.busy?.job === job.id) await commit([putHead(id, { ...head, busy: null })])

@@ -1,17 +1,20 @@
 /** Sales periods: saved, finalized, reset, sent, deleted (D45). */
 import { periodFinalize, periodSend } from '#events/payouts.ts'
+import { lastOfMonth } from '#shared/kit/day.ts'
 import { hasJobEnded } from '#shared/kit/job.ts'
 import { next } from '#shared/kit/machine.ts'
-import { refuse } from '#shared/kit/refusal.ts'
+import { refuse, refuseFields } from '#shared/kit/refusal.ts'
+import { commonRefusals, inputRefusals } from '#shared/kit/refusals.ts'
 import { payoutRefusals } from '#shared/payouts/refusals.ts'
 import type { settlementCalls } from '#shared/payouts/settlement-calls.ts'
 import { PERIOD, periodMachine } from '#shared/payouts/states.ts'
 import { audit } from '../kit/audit.ts'
 import type { Staff } from '../kit/caller.ts'
-import { nowSeconds } from '../kit/clock.ts'
+import { nowSeconds, todayIn } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import type { Idempotency } from '../kit/idempotency.ts'
 import { newId } from '../kit/ids.ts'
+import { ignoreRefusal } from '../kit/ignore-refusal.ts'
 import { readJob, startJob } from '../kit/job.ts'
 import { PAGE_SIZE } from '../kit/list.ts'
 import { commit, retryOnConflict, type Write } from '../kit/table.ts'
@@ -46,9 +49,9 @@ type Running = Head['busy']
 
 /** What a job does with a period now. A job that has failed leaves its period noted, and does nothing. */
 const runningOf = async (market: string, { busy }: Head): Promise<Running> => {
-  if (!busy) return null
-  const { state, isClosing } = await readJob(market, busy.job)
-  return hasJobEnded(state) && !isClosing ? null : busy
+  // A job is forgotten after a month.
+  const job = busy && (await readJob(market, busy.job).catch(ignoreRefusal(commonRefusals.not_found)))
+  return job && (!hasJobEnded(job.state) || job.isClosing) ? busy : null
 }
 
 /**
@@ -57,6 +60,11 @@ const runningOf = async (market: string, { busy }: Head): Promise<Running> => {
  */
 const checkFree = async (market: string, head: Head, period?: string): Promise<void> => {
   if (head.busy && (head.busy.period !== period || (await runningOf(market, head)))) throw refuse(period_busy)
+}
+
+/** Refuses `invalid_date` for days beyond the running month: nothing undoes it, and rent would be withheld in advance. */
+const checkHasCome = (market: Market, { dateTo }: Period): void => {
+  if (dateTo > lastOfMonth(todayIn(market))) throw refuseFields({ dateTo: [inputRefusals.invalid_date] })
 }
 
 const noted = ({ dateFrom, dateTo, status }: Period) => ({ dateFrom, dateTo, status })
@@ -120,7 +128,8 @@ const begin = (
   { period, head }: { period: Period; head: Head },
 ) => {
   const { id: job, writes } = startJob(market, task, caller, { period: period.id, by: caller.username })
-  const stage = task.name === periodSend.name ? 'send' : 'freeze'
+  const goesOn = period.status >= PERIOD.finalized ? 'count' : 'freeze'
+  const stage = task.name === periodSend.name ? 'send' : goesOn
   const busy = { period: period.id, job, stage } as const
   return { job, writes: [...writes, putHead(market, { ...head, busy })] }
 }
@@ -151,6 +160,7 @@ export const addSalesPeriod: Verb<typeof settlementCalls.addSalesPeriod> = ({
       await commit([...idempotency.record(answer), ...made, putHead(id, head)])
       return answer
     }
+    checkHasCome(market, period)
     await checkFree(id, head)
     const { job, writes } = begin(id, periodFinalize, caller, { period, head })
     await commit([...idempotency.record({ job }), ...made, ...writes])
@@ -168,6 +178,8 @@ const readFor = async (
   // A job that failed after the period began to count has left some of it to do.
   const isLeft = event === 'finalize' && head.busy?.period === periodId && head.busy.stage === 'count'
   await checkFree(id, head, periodId)
+  // A period that counts must go into the balances before anything else is done with it.
+  if (head.busy?.stage === 'count' && !isLeft) throw refuse(period_busy)
   if (!isLeft && !next(periodMachine, period.status, event)) throw refuse(wrong_period_status)
   return { market, period, head }
 }
@@ -180,7 +192,8 @@ const beginJob = (
   idempotency: Idempotency,
 ) =>
   retryOnConflict(async () => {
-    const { period, head } = await readFor(id, periodId, event)
+    const { market, period, head } = await readFor(id, periodId, event)
+    if (event === 'finalize') checkHasCome(market, period)
     const { job, writes } = begin(id, task, caller, { period, head })
     await commit([...idempotency.record({ job }), ...writes])
     return { job }
@@ -238,6 +251,6 @@ export const resetSalesPeriod: Verb<typeof settlementCalls.resetSalesPeriod> = a
     ])
     return toShown({ ...draft, version: period.version + 1 }, null)
   })
-  await dropAll(await readSettlingMarket(id), params.id)
+  await dropAll(await readSettlingMarket(id), params.id, ({ busy }) => busy === null)
   return shown
 }

@@ -1,12 +1,11 @@
 /** A settlement whose period counts goes into its tenant's balance, once (docs/decisions/042-frozen-by-difference.md). */
-import { tenantAccount } from '#shared/balances/ledger.ts'
-import { BALANCE } from '#shared/balances/types.ts'
 import { isWithheld } from '#shared/bookings/staff-booking.ts'
 import { shortDay } from '#shared/kit/day.ts'
 import { momentOn } from '#shared/kit/moment-on.ts'
 import { sum } from '#shared/kit/money.ts'
 import { type Minor, toSeconds } from '#shared/kit/units.ts'
 import { settlementTransactions } from '#shared/payouts/ledger-rows.ts'
+import { rentVatOf } from '#shared/payouts/terms.ts'
 import { sumOf as figuresOf, inAll, shareOf } from '#shared/sales/figures.ts'
 import { readBalance } from '../balances/table/balance.ts'
 import { postSettlement } from '../balances/table/posted-row.ts'
@@ -24,20 +23,28 @@ import { addTaken } from './table/taken.ts'
 /** The share of lines that a settlement takes, before rent. */
 const shareOfLines = ({ taken, dateTo }: Settled): Minor => shareOf(inAll(figuresOf([taken], '', dateTo)))
 
-/** The withheld bookings of a settlement that are still as it found them, and the rent of those that are not. */
-const readRent = async (market: string, { userNumber, rentLines }: Settled) => {
-  const lines = rentLines.filter(({ booking }) => booking !== null)
-  const requests = await readRequests(
-    market,
-    lines.map(({ booking }) => booking ?? ''),
+/**
+ * A settlement with the rent of those withheld bookings that are still as it found them. One that was paid, ended or changed
+ * since is left out of it.
+ */
+const readStanding = async (market: string, settled: Settled) => {
+  const { userNumber, rentLines, terms } = settled
+  const ids = rentLines.flatMap(({ booking }) => booking ?? [])
+  const requests = await readRequests(market, ids)
+  const standing = requests.filter(
+    request =>
+      isWithheld(request) &&
+      request.customer === userNumber &&
+      rentLines.some(({ booking, amount }) => booking === request.id && amount === request.totalPrice),
   )
-  const stands = (request: BookingRequest): boolean =>
-    isWithheld(request) &&
-    request.customer === userNumber &&
-    lines.some(({ booking, amount }) => booking === request.id && amount === request.totalPrice)
-  const standing = requests.filter(stands)
-  const gone = lines.filter(({ booking }) => !standing.some(({ id }) => id === booking))
-  return { standing, gone: sum(gone.map(({ amount }) => amount)) }
+  const left = rentLines.filter(
+    ({ booking }) => booking === null || standing.some(({ id }) => id === booking),
+  )
+  if (left.length === rentLines.length) return { settled, standing }
+  const rentOffset = sum(left.map(({ amount }) => amount))
+  const share = settled.share + settled.rentOffset - rentOffset
+  const rentVat = rentVatOf(rentOffset, terms)
+  return { settled: { ...settled, rentLines: left, rentOffset, rentVat, share }, standing }
 }
 
 /** The day that counts and the moment: the end of the period, or now where it has not come yet. */
@@ -55,39 +62,32 @@ interface Posted {
 }
 
 /**
- * The writes that put a settlement into its tenant's balance, with its number: rows and entries, and the lines it took. Rent of
- * a booking that was paid or changed in the meantime is given back by a row of its own.
+ * The writes that put a settlement into its tenant's balance, with its number: rows and entries, and the lines it took.
  */
-const postOne = async (market: Market, period: Period, settled: Settled): Promise<Posted> => {
+const postOne = async (market: Market, period: Period, announced: Settled): Promise<Posted> => {
   const { marketId, currencyCode: currency } = market
-  const { userNumber } = settled
-  const [{ standing, gone }, present] = await Promise.all([
-    readRent(marketId, settled),
+  const { userNumber } = announced
+  const [{ settled, standing }, present] = await Promise.all([
+    readStanding(marketId, announced),
     readBalance(marketId, userNumber),
   ])
   const number = period.firstNumber + settled.nth
   // The balance has what was announced already.
   const before = {
-    balance: present.balance - settled.share,
-    available: present.available - settled.share,
+    balance: present.balance - announced.share,
+    available: present.available - announced.share,
   }
   const share = shareOfLines(settled)
-  const back = { account: tenantAccount(userNumber), amount: gone }
   const writes = [
     putSettlement(marketId, {
       ...settled,
-      ...payoutWith(before, settled.share + gone, settled),
+      ...payoutWith(before, settled.share, settled),
       ...{ number, postedTs: nowSeconds() },
     }),
     ...postSettlement(marketId, {
       ...{ userNumber, period: period.id, ...whenOf(market, settled), writtenTs: nowSeconds(), currency },
       description: `${number}: ${shortDay(settled.dateFrom)} – ${shortDay(settled.dateTo)}`,
-      transactions: [
-        ...settlementTransactions(userNumber, settled),
-        ...(gone
-          ? [{ type: BALANCE.rent, postings: [back, { account: 'other' as const, amount: 0 - gone }] }]
-          : []),
-      ],
+      transactions: settlementTransactions(userNumber, settled),
     }),
     ...(share || settled.taken.size ? [countGoods(marketId, userNumber, { unsettled: 0 - share })] : []),
     ...addTaken(marketId, userNumber, settled.taken),

@@ -38,7 +38,10 @@ export const checkDays = ({ dateFrom, dateTo }: Days): void => {
     throw refuseFields({ dateTo: [inputRefusals.invalid_date] })
 }
 
-type Row = Omit<Settled, 'period' | 'nth' | 'postedTs' | 'number' | 'sentTs' | 'version'>
+type Row = Omit<
+  Settled,
+  'period' | 'nth' | 'pieces' | 'returned' | 'postedTs' | 'number' | 'sentTs' | 'version'
+>
 
 /** A settlement that is computed and not written, in the shape of one that is. */
 export const asRow = ({ payee, settlement, ...payout }: TenantSettled): Row => ({

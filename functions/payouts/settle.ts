@@ -10,6 +10,7 @@ import type { SumsByDay } from '#shared/sales/figures.ts'
 import { type Balance, readAllBalances } from '../balances/table/balance.ts'
 import { readWithheld } from '../bookings/table/plan.ts'
 import { type Payee, readPayees } from '../customers/table/payee.ts'
+import { todayIn } from '../kit/clock.ts'
 import type { Market } from '../markets/table/market.ts'
 import { readShopSums, readSumsByTenant } from '../sales/table/sums.ts'
 import { type PeriodSums, readHead } from './table/period.ts'
@@ -121,6 +122,7 @@ export const settleAll = async (
   { consistent = false } = {},
 ): Promise<TenantSettled[]> => {
   const { marketId } = market
+  const today = todayIn(market)
   const [{ sums, taken }, payees, withheld, balances] = await Promise.all([
     readUnsettled(marketId, days, consistent),
     readPayees(marketId),
@@ -136,7 +138,7 @@ export const settleAll = async (
       sums: sums.get(userNumber) ?? [],
       taken: taken.get(userNumber) ?? [],
       rentAmount,
-      withheld: bookings.get(userNumber) ?? [],
+      withheld: (bookings.get(userNumber) ?? []).filter(({ dateStart }) => dateStart <= today),
       terms: termsOf(market, payee),
     })
     if (!settlement) return []

@@ -21,6 +21,9 @@ export interface RentLine {
   amount: Minor
 }
 
+/** A settlement is one transaction: further bookings are withheld by the next one. */
+const MOST_BOOKINGS = 10
+
 /**
  * Lists what a settlement withholds, in the order of days: `rentAmount` for each month whose last day lies in the period,
  * and each booking that has begun by the end of the period. Amounts in minor units.
@@ -38,6 +41,9 @@ export const rentLinesOf = (
     ...withheld
       .filter(({ dateStart }) => dateStart <= dateTo)
       .map(({ id, dateStart, name, price }) => ({ booking: id, day: dateStart, name, amount: price }))
-      .toSorted((one, other) => (one.booking < other.booking ? -1 : 1)),
+      .toSorted((one, other) =>
+        one.day === other.day ? (one.booking < other.booking ? -1 : 1) : one.day < other.day ? -1 : 1,
+      )
+      .slice(0, MOST_BOOKINGS),
   ].toSorted((one, other) => (one.day === other.day ? 0 : one.day < other.day ? -1 : 1))
 }

@@ -6,7 +6,7 @@
 import * as z from 'zod/mini'
 import { type Minor, minor } from '#shared/kit/units.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { batch, type Item, type Key, query, TryAgain, type Write } from '../../kit/table.ts'
+import { batch, get, type Item, type Key, query, TryAgain, type Write } from '../../kit/table.ts'
 
 const amount = z._default(minor, 0)
 
@@ -161,8 +161,19 @@ export const beginCounting = (market: string, period: string): Write => ({
   onConditionFailed: new TryAgain(),
 })
 
-/** All that a period has announced is in the balances. */
-export const endCounting = (market: string): Write => ({ remove: { Key: countingKey(market) } })
+/** Whether it is this period that counts and is not in all balances yet. */
+export const isCounting = async (market: string, period: string): Promise<boolean> =>
+  (await get(countingKey(market)))?.period === period
+
+/** All that a period has announced is in the balances. Throws `TryAgain` when somebody has said so. */
+export const endCounting = (market: string, period: string): Write => ({
+  remove: {
+    Key: countingKey(market),
+    ConditionExpression: 'period = :period',
+    ExpressionAttributeValues: { ':period': period },
+  },
+  onConditionFailed: new TryAgain(),
+})
 
 const IS_GIVEN = 'balance = :given AND available = :given'
 
@@ -188,6 +199,7 @@ export const entity: Entity = {
     'announce',
     'beginCounting',
     'endCounting',
+    'isCounting',
     'readAllBalances',
     'readAnnounced',
     'readBalance',
@@ -205,6 +217,7 @@ export const entity: Entity = {
     unannounce: ['{market}', '{userNumber}', '{period}'],
     addAnnounced: ['{market}', '{userNumber}', '{period}', 100],
     beginCounting: ['{market}', '{period}'],
-    endCounting: ['{market}'],
+    isCounting: ['{market}', '{period}'],
+    endCounting: ['{market}', '{period}'],
   },
 }

@@ -52,8 +52,7 @@ interface Settled {
 }
 
 /**
- * Writes what a settlement has announced: a row and an entry of the ledger for its shares, others for its rent and for rent
- * that does not stand any more. Throws
+ * Writes what a settlement has announced: a row and an entry of the ledger for its shares, others for its rent. Throws
  * `TryAgain` when it is written, or nothing was announced.
  */
 export const postSettlement = (

@@ -81,6 +81,9 @@ const settled = z.object({
   borneByShop: minor,
   late: z.array(z.object({ day: z.string(), paid: minor, share: minor })),
   taken,
+  /** Pieces sold less those that came back, and what came back on the days of the period, above zero. */
+  pieces: z.number(),
+  returned: minor,
   /** What stood on the balance before, and what is paid out after it, or why nothing is. */
   carriedOver: minor,
   youReceive: minor,
@@ -228,7 +231,17 @@ const sample: Settled = {
   },
   ...{ turnoverUsed: 100, turnoverNew: 0, feeUsed: 20, feeNew: 0, tax: 4, rentOffset: 0, rentVat: 0 },
   ...{ rentLines: [], share: 80, borneByShop: 0, late: [], taken: new Map() },
-  ...{ carriedOver: 0, youReceive: 80, why: null, postedTs: 0, number: 1, sentTs: null, version: 1 },
+  ...{
+    pieces: 1,
+    returned: 0,
+    carriedOver: 0,
+    youReceive: 80,
+    why: null,
+    postedTs: 0,
+    number: 1,
+    sentTs: null,
+    version: 1,
+  },
 }
 
 export const entity: Entity = {

@@ -4,7 +4,7 @@ import { periodFinalize } from '#events/payouts.ts'
 import { readAllBalances } from '#functions/balances/table/balance.ts'
 import { putJob, readJob, startJob } from '#functions/kit/job.ts'
 import { envelope } from '#functions/kit/outbox.ts'
-import { commit } from '#functions/kit/table.ts'
+import { commit, removeAll } from '#functions/kit/table.ts'
 import onPeriodFinalize from '#functions/payouts/on-period-finalize.ts'
 import { putHead, readHead } from '#functions/payouts/table/period.ts'
 import { killedAt } from '../../cloud/killed-at.ts'
@@ -102,3 +102,26 @@ test('A cancelled job gives the draft back and leaves nothing; finalized again i
   expect(await late.settling.reports('')).toHaveLength(2)
   await expectAddsUp(late)
 }, 60_000)
+
+test('A job that failed once the period counted is begun again, also after a month; until then the period is not sent', async () => {
+  const shop = await settlingMarket(cloud, 'settling-failed')
+  const { settling, market } = shop
+  const { period, job } = await heldBack(shop)
+  await killedAt(job, 2, 'after', () => deliver(market, job))
+  await commit([putJob(market, { ...(await readJob(market, job)), state: 'failed', writer: '' })])
+  const send = await settling.call('POST', `payments_info/sales_periods/${period}/send_to_customers/`)
+  expect(send).toMatchObject({ status: 409, body: { detail: 'period_busy' } })
+  // Jobs are forgotten after a month.
+  await removeAll([{ pk: `${market}#JOB#${job}`, sk: 'JOB' }])
+  expect(await settling.read(period)).toMatchObject({ status: 3, job: null })
+  const again = await settling.call<{ job: string }>(
+    'PATCH',
+    `payments_info/sales_periods/${period}/finalize/`,
+  )
+  expect(again.status).toBe(202)
+  await cloud.idle()
+  expect(await settling.jobOf(again.body.job)).toMatchObject({ state: 'done' })
+  expect((await readHead(market)).busy).toBeNull()
+  expect(await settling.reports('')).toHaveLength(2)
+  await expectAddsUp(shop)
+})

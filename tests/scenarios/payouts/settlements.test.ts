@@ -112,6 +112,8 @@ test('Two people finalize at once while sales come: one job, each line once, and
   expect(await settling.read(id)).toMatchObject({ status: 3, firstNumber: 1, lastNumber: 2, job: null })
   await expectAddsUp(shop)
   expect((await finalize()).body.detail).toBe('wrong_period_status')
+  const ahead = { dateFrom: '2099-01-01', dateTo: '2099-01-31' }
+  expect((await settling.call('POST', 'payments_info/sales_periods/?saveType=final', ahead)).status).toBe(400)
   await sell(ANNA, '2027-04-03', 700)
   const may = await settling.final(MAY)
   const [anna] = (may.results ?? []).filter(({ customer }) => customer === ANNA)
