@@ -57,6 +57,12 @@ export const readParts = (keyOf: (part: number) => string, count: number): Promi
     }),
   )
 
+/** Writes a file, and answers a link to it. */
+export const publishFile = async (file: StoredFile, body: string | Uint8Array): Promise<{ url: string }> => {
+  await writeFile(file, body)
+  return { url: await linkTo(file.key) }
+}
+
 /** A link to a file for 15 minutes (D51). Anyone who has the link can download, so give it to the asker alone. */
 export const linkTo = (key: string): Promise<string> =>
   getSignedUrl(s3, new GetObjectCommand({ Bucket: env('DOWNLOADS_BUCKET'), Key: key }), {

@@ -1,5 +1,5 @@
 /** Reads a page of what a search or a filter finds in a list (docs/decisions/010-lists.md). */
-import { END, PAGE_SIZE, type Page, readItems } from './list.ts'
+import { END, type Page, pageOf, readItems } from './list.ts'
 import { type Item, type Key, query } from './table.ts'
 
 /** The rows that a search or filter finds at most; when there are more, the answer says `more` (D29). */
@@ -24,12 +24,10 @@ export const readFound = async (search: Search, page: number): Promise<Page> => 
   const { ids, more } = await readHits(search)
   const sorted = ids.toSorted()
   if (search.newestFirst) sorted.reverse()
-  const shown = sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  const { results, ...rest } = pageOf(sorted, page)
   return {
-    items: await readItems(shown.map(search.keyOf)),
-    page,
-    pagesCount: Math.max(1, Math.ceil(sorted.length / PAGE_SIZE)),
-    count: sorted.length,
+    items: await readItems(results.map(search.keyOf)),
+    ...rest,
     ...(more ? { more: true } : {}),
   }
 }

@@ -44,6 +44,14 @@ export const readPage = async (order: Order, page: number): Promise<Page> => {
   return { items: await readItems(keys.slice(start.skip)), page, pagesCount, count: total }
 }
 
+/** A page of rows that are all read. */
+export const pageOf = <Row>(all: readonly Row[], page: number) => ({
+  results: all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+  page,
+  pagesCount: Math.max(1, Math.ceil(all.length / PAGE_SIZE)),
+  count: all.length,
+})
+
 interface Drawer {
   drawer: string
   count: number

@@ -1,7 +1,7 @@
 /** A document of a payment as a PDF, in the reader's language. */
 import type { paymentsContract } from '#shared/payments/contract.ts'
 import { documentFileName, documentSheet, issuedAt } from '#shared/payments/document-sheet.ts'
-import { linkTo, writeFile } from '../kit/files.ts'
+import { publishFile } from '../kit/files.ts'
 import type { Verb } from '../kit/http.ts'
 import { newId } from '../kit/ids.ts'
 import { renderPdf } from '../kit/pdf/render.ts'
@@ -28,6 +28,5 @@ export const makePdf: Verb<typeof paymentsContract.makePdf> = async ({
     name: documentFileName(document, language),
     type: 'application/pdf',
   }
-  await writeFile(file, await renderPdf(documentSheet(document, language), issuedAt(document)))
-  return { url: await linkTo(file.key) }
+  return publishFile(file, await renderPdf(documentSheet(document, language), issuedAt(document)))
 }

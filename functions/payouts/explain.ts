@@ -35,7 +35,7 @@ type Figures = Pick<
   | 'share'
 >
 
-export interface Explained extends Figures, Days, Payout {
+interface Explained extends Figures, Days, Payout {
   payoutOn: Day | null
   pieces: number
   sold: Minor
@@ -100,16 +100,7 @@ const explain = async (
 
 /** Of a settlement that is in the balance. */
 export const explainSettlement = (market: Market, settled: Settled): Promise<Explained> =>
-  explain(market, settled.userNumber, {
-    ...{ dateFrom: settled.dateFrom, dateTo: settled.dateTo },
-    ...{ turnoverUsed: settled.turnoverUsed, turnoverNew: settled.turnoverNew },
-    ...{ feeUsed: settled.feeUsed, feeNew: settled.feeNew, tax: settled.tax },
-    ...{ rentOffset: settled.rentOffset, rentLines: settled.rentLines, late: settled.late },
-    ...{ share: settled.share, pieces: settled.pieces, returned: settled.returned },
-    carriedOver: settled.carriedOver,
-    ...{ youReceive: settled.youReceive, why: settled.why, bank: settled.bank },
-    until: settled.postedTs ?? 0,
-  })
+  explain(market, settled.userNumber, { ...settled, until: settled.postedTs ?? 0 })
 
 /** The days that no period has settled, to the end of the running one. */
 const runningDays = async (market: Market): Promise<Days> => {
@@ -157,11 +148,9 @@ export const explainRunning = async (market: Market, userNumber: string): Promis
     }) ?? NOTHING
   const account = paidTo(customer)
   return explain(market, userNumber, {
+    ...settlement,
     ...days,
-    ...{ turnoverUsed: settlement.turnoverUsed, turnoverNew: settlement.turnoverNew },
-    ...{ feeUsed: settlement.feeUsed, feeNew: settlement.feeNew, tax: settlement.tax },
-    ...{ rentOffset: settlement.rentOffset, rentLines: settlement.rentLines, late: settlement.late },
-    ...{ share: settlement.share, pieces: piecesOf(settlement.taken), returned },
+    ...{ pieces: piecesOf(settlement.taken), returned },
     ...payoutWith(balance, settlement.share, account),
     ...{ bank: account.bank, until: Number.MAX_SAFE_INTEGER },
   })

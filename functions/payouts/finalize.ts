@@ -165,8 +165,8 @@ export const step = (
   return at.stage === 'mark' ? markStep(market, period, by) : countStep(market, period, at)
 }
 
-/** Does the steps from here to the end, outside of the job. */
-export const finishBy = async (
+/** Does all steps, or those from one on, where no job does: for a job that was cancelled too late, and for the demo. */
+export const finalizeNow = async (
   market: Market,
   periodId: string,
   by: string,
@@ -184,7 +184,3 @@ export const finishBy = async (
     at = next === undefined ? undefined : progress.parse(next)
   } while (at)
 }
-
-/** Finalizes a period at once, where nobody waits: for the demo. */
-export const finalizeNow = (market: Market, period: string, by: string): Promise<void> =>
-  finishBy(market, period, by)

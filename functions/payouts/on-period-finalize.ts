@@ -7,7 +7,7 @@ import { onJob, type Step } from '../kit/job-runner.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { dropAll } from './drop-settlements.ts'
-import { beginning, finishBy, progress, step } from './finalize.ts'
+import { beginning, finalizeNow, progress, step } from './finalize.ts'
 import { putHead, readHead, readPeriod } from './table/period.ts'
 
 const finalizeAsked = z.object({ period: z.string(), by: z.string() })
@@ -24,7 +24,7 @@ const close = async (id: string, job: Job): Promise<{ file?: string }> => {
   if (period.status >= PERIOD.finalized) {
     const parsed = progress.safeParse(job.next)
     const isCounting = parsed.success && parsed.data.stage === 'count'
-    await finishBy(market, periodId, by, isCounting ? parsed.data : undefined)
+    await finalizeNow(market, periodId, by, isCounting ? parsed.data : undefined)
     return {}
   }
   if (period.status === PERIOD.draft) await dropAll(market, periodId, ({ busy }) => busy?.job === job.id)

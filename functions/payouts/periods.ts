@@ -16,23 +16,22 @@ import type { Idempotency } from '../kit/idempotency.ts'
 import { newId } from '../kit/ids.ts'
 import { ignoreRefusal } from '../kit/ignore-refusal.ts'
 import { readJob, startJob } from '../kit/job.ts'
-import { PAGE_SIZE } from '../kit/list.ts'
+import { pageOf } from '../kit/list.ts'
 import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import type { Market } from '../markets/table/market.ts'
 import { dropAll } from './drop-settlements.ts'
-import { asRow, checkDays, readSettlingMarket, toShownRows } from './preview.ts'
-import { settleAll } from './settle.ts'
+import { checkDays, readSettlingMarket, rowsOf, toShownRows } from './preview.ts'
 import {
   type Head,
   newPeriod,
   type Period,
   putHead,
   putPeriod,
+  readHead,
   readPeriod,
   readPeriods,
   removePeriod,
 } from './table/period.ts'
-import { readSettlements } from './table/settlement.ts'
 
 const { period_busy, period_overlaps, wrong_period_status } = payoutRefusals
 
@@ -82,26 +81,21 @@ const about = (
     after: change.after && noted(change.after),
   })
 
-const pageOf = async (id: string, page: number, isShown: (period: Period) => boolean) => {
+const listPeriods = async (id: string, page: number, isShown: (period: Period) => boolean) => {
   await readSettlingMarket(id)
   const { periods, head } = await readPeriods(id)
   const running = await runningOf(id, head)
-  const all = periods.filter(isShown)
-  return {
-    results: all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(one => toShown(one, running)),
-    page,
-    pagesCount: Math.max(1, Math.ceil(all.length / PAGE_SIZE)),
-    count: all.length,
-  }
+  const { results, ...rest } = pageOf(periods.filter(isShown), page)
+  return { ...rest, results: results.map(one => toShown(one, running)) }
 }
 
 /** Refuses `not_enabled`. */
 export const listSalesPeriods: Verb<typeof settlementCalls.listSalesPeriods> = ({ market, query }) =>
-  pageOf(market, query.page, () => true)
+  listPeriods(market, query.page, () => true)
 
 /** Refuses `not_enabled`. */
 export const listFinalizedPeriods: Verb<typeof settlementCalls.listFinalizedPeriods> = ({ market, query }) =>
-  pageOf(market, query.page, ({ status }) => status >= PERIOD.finalized)
+  listPeriods(market, query.page, ({ status }) => status >= PERIOD.finalized)
 
 /** A draft is computed as its days are now. Refuses `not_enabled`, and 404 `not_found`. */
 export const readSalesPeriod: Verb<typeof settlementCalls.readSalesPeriod> = async ({
@@ -109,16 +103,10 @@ export const readSalesPeriod: Verb<typeof settlementCalls.readSalesPeriod> = asy
   params,
 }) => {
   const market = await readSettlingMarket(id)
-  const [period, { head }] = await Promise.all([readPeriod(id, params.id), readPeriods(id)])
+  const [period, head] = await Promise.all([readPeriod(id, params.id), readHead(id)])
   const [rows, running] = await Promise.all([rowsOf(market, period), runningOf(id, head)])
   return { ...toShown(period, running), results: toShownRows(rows) }
 }
-
-/** The rows of a period: of a draft as its days are now. */
-export const rowsOf = async (market: Market, { id, status, dateFrom, dateTo }: Period) =>
-  status === PERIOD.draft
-    ? (await settleAll(market, { dateFrom, dateTo })).map(asRow)
-    : readSettlements(market.marketId, id)
 
 /** The writes that begin the job of a period. */
 const begin = (
@@ -174,7 +162,7 @@ const readFor = async (
   event: Parameters<typeof next<Period['status'], 'reset' | 'finalize' | 'send'>>[2],
 ) => {
   const market = await readSettlingMarket(id)
-  const [period, { head }] = await Promise.all([readPeriod(id, periodId), readPeriods(id)])
+  const [period, head] = await Promise.all([readPeriod(id, periodId), readHead(id)])
   // A job that failed after the period began to count has left some of it to do.
   const isLeft = event === 'finalize' && head.busy?.period === periodId && head.busy.stage === 'count'
   await checkFree(id, head, periodId)
@@ -223,7 +211,7 @@ export const removeSalesPeriod: Verb<typeof settlementCalls.removeSalesPeriod> =
 }) => {
   await retryOnConflict(async () => {
     const market = await readSettlingMarket(id)
-    const [period, { head }] = await Promise.all([readPeriod(id, params.id), readPeriods(id)])
+    const [period, head] = await Promise.all([readPeriod(id, params.id), readHead(id)])
     // What a job that failed has written is taken back by the next one.
     if (head.busy?.period === period.id) throw refuse(period_busy)
     if (period.status !== PERIOD.draft) throw refuse(wrong_period_status)

@@ -10,7 +10,7 @@ import type { settlementCalls } from '#shared/payouts/settlement-calls.ts'
 import { settlementWorkbook } from '#shared/payouts/settlement-workbook.ts'
 import { PERIOD } from '#shared/payouts/states.ts'
 import { todayIn } from '../kit/clock.ts'
-import { linkTo, writeFile } from '../kit/files.ts'
+import { publishFile } from '../kit/files.ts'
 import type { Verb } from '../kit/http.ts'
 import { newId } from '../kit/ids.ts'
 import { renderXlsx, XLSX_TYPE } from '../kit/xlsx/render.ts'
@@ -44,7 +44,7 @@ type Row = Omit<
 >
 
 /** A settlement that is computed and not written, in the shape of one that is. */
-export const asRow = ({ payee, settlement, ...payout }: TenantSettled): Row => ({
+const asRow = ({ payee, settlement, ...payout }: TenantSettled): Row => ({
   ...settlement,
   ...payout,
   ...{ userNumber: payee.userNumber, name: payee.name },
@@ -134,17 +134,29 @@ const nextDays = (periods: readonly Period[], today: Day): Days => {
     : daysAfter(periods[0]?.dateTo, today)
 }
 
+type NumberedRow = Row & { number: number | null }
+
+const rowsNow = async (market: Market, days: Days): Promise<NumberedRow[]> =>
+  (await settleAll(market, days)).map(one => ({ ...asRow(one), number: null }))
+
+/** The rows of a period in the order of tenants: of a draft as its days are now. */
+export const rowsOf = async (
+  market: Market,
+  { id, status, dateFrom, dateTo, firstNumber }: Period,
+): Promise<NumberedRow[]> => {
+  if (status === PERIOD.draft) return rowsNow(market, { dateFrom, dateTo })
+  const settlements = await readSettlements(market.marketId, id)
+  return settlements.map(one => ({ ...one, number: firstNumber ? firstNumber + one.nth : null }))
+}
+
 /** The rows of some days: of a period that has these days as they were frozen, else as they are now. */
-const rowsOfDays = async (market: Market, days: Days): Promise<(Row & { number: number | null })[]> => {
-  const { marketId } = market
-  const { periods } = await readPeriods(marketId)
+const rowsOfDays = async (market: Market, days: Days): Promise<NumberedRow[]> => {
+  const { periods } = await readPeriods(market.marketId)
   const frozen = periods.find(
     ({ status, dateFrom, dateTo }) =>
       status >= PERIOD.finalized && dateFrom === days.dateFrom && dateTo === days.dateTo,
   )
-  if (!frozen) return (await settleAll(market, days)).map(one => ({ ...asRow(one), number: null }))
-  const settlements = await readSettlements(marketId, frozen.id)
-  return settlements.map(one => ({ ...one, number: frozen.firstNumber + one.nth }))
+  return frozen ? rowsOf(market, frozen) : rowsNow(market, days)
 }
 
 /** Refuses `not_enabled` and `invalid_date`. */
@@ -159,6 +171,5 @@ export const exportSettlement: Verb<typeof settlementCalls.exportSettlement> = a
   const tenants = (await rowsOfDays(market, days)).toSorted(byTrouble)
   const key = `${id}/payouts/${newId()}.xlsx`
   const file = { key, name: periodFileName(days, language, 'xlsx'), type: XLSX_TYPE }
-  await writeFile(file, await renderXlsx(settlementWorkbook({ tenants }, language)))
-  return { url: await linkTo(key) }
+  return publishFile(file, await renderXlsx(settlementWorkbook({ tenants }, language)))
 }

@@ -12,10 +12,10 @@ import { readBalancePage } from '../balances/table/balance-page.ts'
 import type { BalanceTransaction } from '../balances/table/balance-transaction.ts'
 import { readCustomer, readCustomers } from '../customers/table/customer.ts'
 import { todayIn } from '../kit/clock.ts'
-import { linkTo, writeFile } from '../kit/files.ts'
+import { publishFile } from '../kit/files.ts'
 import type { Verb } from '../kit/http.ts'
 import { newId } from '../kit/ids.ts'
-import { PAGE_SIZE } from '../kit/list.ts'
+import { pageOf } from '../kit/list.ts'
 import { renderXlsx, XLSX_TYPE } from '../kit/xlsx/render.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
 import { postBefore } from './post-settlement.ts'
@@ -98,7 +98,7 @@ export const listBalances: Verb<typeof balanceCalls.listBalances> = async ({
   const [market, all] = await Promise.all([readMarket(marketId), readAllBalances(marketId)])
   checkEnabled(market, 'accountBalanceFeature')
   const { owed, owing, asked } = bySide(all, state)
-  const shown = asked.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  const { results: shown, ...rest } = pageOf(asked, page)
   const names = await namesOf(marketId, shown)
   const inAll = (some: typeof all) => sum(some.map(({ balance }) => balance))
   return {
@@ -107,9 +107,7 @@ export const listBalances: Verb<typeof balanceCalls.listBalances> = async ({
       customer,
       customerName: names.get(customer) ?? '',
     })),
-    page,
-    pagesCount: Math.max(1, Math.ceil(asked.length / PAGE_SIZE)),
-    count: asked.length,
+    ...rest,
     owed: inAll(owed),
     owing: inAll(owing),
   }
@@ -129,6 +127,5 @@ export const exportBalances: Verb<typeof balanceFileCalls.exportBalances> = asyn
   const tenants = some.map(one => ({ ...one, name: names.get(one.userNumber) ?? '' }))
   const key = `${marketId}/payouts/${newId()}.xlsx`
   const file = { key, name: `${BALANCES_WORDS[language].file}-${todayIn(market)}.xlsx`, type: XLSX_TYPE }
-  await writeFile(file, await renderXlsx(balancesWorkbook(tenants, language)))
-  return { url: await linkTo(key) }
+  return publishFile(file, await renderXlsx(balancesWorkbook(tenants, language)))
 }

@@ -1,7 +1,6 @@
 /** Settlements that were finalized, and what tenants get next: listed, explained, printed, sent. */
 import { settlementSent } from '#events/payouts.ts'
 import { dayIn } from '#shared/kit/day.ts'
-import type { Language } from '#shared/kit/language.ts'
 import { postalAddress } from '#shared/kit/postal-address.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
@@ -15,17 +14,16 @@ import { finalizedAt, settlementFileName, settlementSheet } from '#shared/payout
 import { readPresentCustomer } from '../customers/table/customer.ts'
 import type { Caller } from '../kit/caller.ts'
 import { nowSeconds } from '../kit/clock.ts'
-import { linkTo, writeFile } from '../kit/files.ts'
+import { publishFile } from '../kit/files.ts'
 import type { Verb } from '../kit/http.ts'
 import { newId } from '../kit/ids.ts'
-import { PAGE_SIZE } from '../kit/list.ts'
+import { pageOf } from '../kit/list.ts'
 import { emit } from '../kit/outbox.ts'
 import { renderPdf } from '../kit/pdf/render.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import type { Market } from '../markets/table/market.ts'
 import { explainRunning, explainSettlement } from './explain.ts'
-import { rowsOf } from './periods.ts'
-import { readSettlingMarket, toShownRow } from './preview.ts'
+import { readSettlingMarket, rowsOf, toShownRow } from './preview.ts'
 import { readPeriod } from './table/period.ts'
 import {
   listSettlements,
@@ -59,12 +57,8 @@ export const listPaymentReports: Verb<typeof settlementCalls.listPaymentReports>
   const all = (await readSettlements(id, salesPeriod)).filter(
     one => one.postedTs !== null && (userNumber === undefined || one.userNumber === userNumber),
   )
-  return {
-    results: all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(toShown),
-    page,
-    pagesCount: Math.max(1, Math.ceil(all.length / PAGE_SIZE)),
-    count: all.length,
-  }
+  const { results, ...rest } = pageOf(all, page)
+  return { ...rest, results: results.map(toShown) }
 }
 
 /** A settlement for staff, or the caller's own. Refuses 404 `not_found`, also for another tenant's. */
@@ -95,7 +89,7 @@ export const readPayout: Verb<typeof ownPayoutCalls.readPayout> = async ({
   explainRunning(await readSettlingMarket(id), caller.kind === 'customer' ? caller.userNumber : userNumber)
 
 /** A settlement as its document says it. */
-export const reportOf = async (market: Market, settled: Settled): Promise<SettlementReport> => {
+const reportOf = async (market: Market, settled: Settled): Promise<SettlementReport> => {
   const { marketId, timeZone, currencyCode: currency } = market
   const { userNumber, name, number, postedTs } = settled
   const finalizedTs = postedTs ?? 0
@@ -113,20 +107,8 @@ export const reportOf = async (market: Market, settled: Settled): Promise<Settle
   }
 }
 
-/** A settlement as a PDF: its name and its bytes. */
-export const pdfOf = async (market: Market, settled: Settled, language: Language) => {
-  const report = await reportOf(market, settled)
-  return {
-    name: settlementFileName(report, language),
-    bytes: await renderPdf(settlementSheet(report, language), finalizedAt(report)),
-  }
-}
-
-const kept = async (market: string, name: string, bytes: Buffer) => {
-  const key = `${market}/payouts/${newId()}.pdf`
-  await writeFile({ key, name, type: 'application/pdf' }, bytes)
-  return { url: await linkTo(key) }
-}
+const publish = (market: string, name: string, bytes: Buffer) =>
+  publishFile({ key: `${market}/payouts/${newId()}.pdf`, name, type: 'application/pdf' }, bytes)
 
 /** Refuses `not_enabled`, and 404 `not_found`, also for another tenant's. */
 export const makeReportPdf: Verb<typeof settlementCalls.makeReportPdf> = async ({
@@ -138,8 +120,10 @@ export const makeReportPdf: Verb<typeof settlementCalls.makeReportPdf> = async (
 }) => {
   const market = await readSettlingMarket(id)
   const settled = await readFor(id, caller, params.id)
-  const { name, bytes } = await pdfOf(market, settled, body.language ?? browsers ?? market.language)
-  return kept(id, name, bytes)
+  const language = body.language ?? browsers ?? market.language
+  const report = await reportOf(market, settled)
+  const bytes = await renderPdf(settlementSheet(report, language), finalizedAt(report))
+  return publish(id, settlementFileName(report, language), bytes)
 }
 
 /** Of a draft as its days are now. Refuses `not_enabled`, and 404 `not_found`. */
@@ -152,18 +136,14 @@ export const makePeriodPdf: Verb<typeof settlementCalls.makePeriodPdf> = async (
   const market = await readSettlingMarket(id)
   const language = body.language ?? browsers ?? market.language
   const period = await readPeriod(id, params.id)
-  const { finalizedTs, firstNumber } = period
-  const tenants = (await rowsOf(market, period)).map((row, at) => ({
-    ...row,
-    number: firstNumber ? firstNumber + at : null,
-  }))
+  const { finalizedTs } = period
   const report = {
-    ...{ dateFrom: period.dateFrom, dateTo: period.dateTo, tenants },
+    ...{ dateFrom: period.dateFrom, dateTo: period.dateTo, tenants: await rowsOf(market, period) },
     finalizedOn: finalizedTs === null ? null : dayIn(market.timeZone, toMillis(finalizedTs)),
     ...{ currency: market.currencyCode, seller: sellerOf(market) },
   }
   const made = new Date(toMillis(finalizedTs ?? nowSeconds()))
-  return kept(id, periodFileName(report, language), await renderPdf(periodSheet(report, language), made))
+  return publish(id, periodFileName(report, language), await renderPdf(periodSheet(report, language), made))
 }
 
 /** The writes that send a tenant a settlement. Throws `TryAgain` when it was changed since. */

@@ -35,7 +35,7 @@ export interface TenantSettled extends Payout {
 }
 
 /** The account as a tenant gave it: the IBAN, or bank and number; empty: none. */
-export const accountOf = ({ iban, bankRegNumber, sortCode, bankAccount }: Payee): string =>
+const accountOf = ({ iban, bankRegNumber, sortCode, bankAccount }: Payee): string =>
   iban || (bankAccount && `${bankRegNumber || sortCode} ${bankAccount}`)
 
 /** Where a payout would go: the account as `accountOf` says it, and whether nobody has confirmed it yet. */

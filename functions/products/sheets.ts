@@ -11,7 +11,7 @@ import { isInShop, isOpen, PRODUCT, SHEET, type SheetStatus } from '#shared/prod
 import { countGoods } from '../customers/table/live-bookings.ts'
 import { audit } from '../kit/audit.ts'
 import { readJob } from '../kit/job.ts'
-import { PAGE_SIZE } from '../kit/list.ts'
+import { pageOf } from '../kit/list.ts'
 import { commit, removeAll, retryOnConflict, TryAgain, type Write } from '../kit/table.ts'
 import { checkVersion } from '../kit/version.ts'
 import { newThings } from './new-things.ts'
@@ -75,12 +75,8 @@ export const listSheets = async (
   const sheets = (await readSheetsOf(...idsOf(whose))).filter(
     sheet => status === undefined || sheet.status === status,
   )
-  return {
-    results: sheets.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(sheet => toSheet(whose, sheet)),
-    page,
-    pagesCount: Math.max(1, Math.ceil(sheets.length / PAGE_SIZE)),
-    count: sheets.length,
-  }
+  const { results, ...rest } = pageOf(sheets, page)
+  return { ...rest, results: results.map(sheet => toSheet(whose, sheet)) }
 }
 
 /** `record` writes the answer to an `Idempotency-Key`. */

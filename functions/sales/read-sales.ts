@@ -26,7 +26,7 @@ import {
 import { MOST_PLOT_DAYS } from '#shared/sales/sales-fields.ts'
 import { readCustomers } from '../customers/table/customer.ts'
 import { todayIn } from '../kit/clock.ts'
-import { PAGE_SIZE, startOf } from '../kit/list.ts'
+import { PAGE_SIZE, pageOf, startOf } from '../kit/list.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
 import { readProduct } from '../products/table/product.ts'
 import { placeOf, readLines, readLinesOf, refOf, type SaleLine } from './table/line.ts'
@@ -161,7 +161,7 @@ export const readByTenant = async (market: string, { from, to }: Days) =>
  */
 export const listByTenant = async (marketId: string, { page, ...asked }: Asked & { page: number }) => {
   const tenants = await readByTenant(marketId, rangeOf(await readMarket(marketId), asked))
-  const onPage = tenants.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  const { results: onPage, ...rest } = pageOf(tenants, page)
   const nameOf = await namesOf(marketId, onPage)
   return {
     results: onPage.map(one => ({
@@ -169,9 +169,7 @@ export const listByTenant = async (marketId: string, { page, ...asked }: Asked &
       customerName: nameOf(one.userNumber),
       ...shown(one),
     })),
-    page,
-    pagesCount: Math.max(1, Math.ceil(tenants.length / PAGE_SIZE)),
-    count: tenants.length,
+    ...rest,
     total: shown(tenants.reduce(added, NO_FIGURES)),
   }
 }

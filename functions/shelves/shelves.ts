@@ -7,7 +7,7 @@ import { compareNames, sameName } from '#shared/shelves/shelf-names.ts'
 import type { Staff } from '../kit/caller.ts'
 import { changeThing, removeThing } from '../kit/change.ts'
 import type { Verb } from '../kit/http.ts'
-import { PAGE_SIZE } from '../kit/list.ts'
+import { pageOf } from '../kit/list.ts'
 import type { Write } from '../kit/table.ts'
 import type { Market } from '../markets/table/market.ts'
 import { checkFree } from './shelf-ranges.ts'
@@ -53,15 +53,8 @@ export const listShelves: Verb<typeof shelvesContract.listShelves> = async ({ ma
       ({ name, shelfType }) => sameName(name).includes(wanted) && shelfType === (query.type ?? shelfType),
     )
     .sort((one, other) => compareNames(one.name, other.name))
-  const { page } = query
-  return {
-    results: found
-      .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-      .map(shelf => shelfToResponse(shelf, catalogue)),
-    page,
-    pagesCount: Math.max(1, Math.ceil(found.length / PAGE_SIZE)),
-    count: found.length,
-  }
+  const { results, ...page } = pageOf(found, query.page)
+  return { ...page, results: results.map(shelf => shelfToResponse(shelf, catalogue)) }
 }
 
 /** All shelves in two queries, as people sort them; types in the order in which their first shelves come. */

@@ -2,7 +2,7 @@ import { byWhen, type When, whenOf } from '#shared/bookings/by-when.ts'
 import type { RequestStatus } from '#shared/bookings/states.ts'
 import type { Day } from '#shared/kit/day.ts'
 import { readLiveBookings } from '../../customers/table/live-bookings.ts'
-import { PAGE_SIZE } from '../../kit/list.ts'
+import { pageOf } from '../../kit/list.ts'
 import { readCustomersHits } from '../table/request/search.ts'
 import { type BookingRequest, readRequests } from '../table/request.ts'
 
@@ -48,7 +48,7 @@ export const readCustomersPage = async (
     })
     .filter(one => !when || one.when === when)
     .sort(byWhen)
-  const shown = sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  const { results: shown, ...rest } = pageOf(sorted, page)
   const others = await readById(
     market,
     shown.filter(({ id }) => !live.has(id)),
@@ -59,9 +59,7 @@ export const readCustomersPage = async (
       // A shelf may be called as the customer is numbered.
       return request?.customer === userNumber ? [{ request, when: one.when }] : []
     }),
-    page,
-    pagesCount: Math.max(1, Math.ceil(sorted.length / PAGE_SIZE)),
-    count: sorted.length,
+    ...rest,
     ...(more ? { more: true as const } : {}),
   }
 }

@@ -4,7 +4,7 @@ import { shortDay, timeIn } from '#shared/kit/day.ts'
 import { openingDaysOf } from '#shared/shelves/opening-days.ts'
 import { inShelfOrder } from '#shared/shelves/shelf-names.ts'
 import { now, todayIn } from '../../kit/clock.ts'
-import { linkTo, writeFile } from '../../kit/files.ts'
+import { publishFile } from '../../kit/files.ts'
 import type { Verb } from '../../kit/http.ts'
 import { newId } from '../../kit/ids.ts'
 import { renderStrip } from '../../kit/pdf/strip.ts'
@@ -50,6 +50,5 @@ export const printPlan: Verb<typeof reportCalls.printPlan> = async ({
     name: stripFileName(day, language),
     type: 'application/pdf',
   }
-  await writeFile(file, await renderStrip(strip, new Date(now())))
-  return { url: await linkTo(file.key) }
+  return publishFile(file, await renderStrip(strip, new Date(now())))
 }

@@ -7,7 +7,7 @@ import type { reportCalls } from '#shared/bookings/staff-report-calls.ts'
 import type { Body } from '#shared/kit/contract.ts'
 import type { Language } from '#shared/kit/language.ts'
 import type { Workbook } from '#shared/kit/workbook.ts'
-import { linkTo, writeFile } from '../../kit/files.ts'
+import { publishFile } from '../../kit/files.ts'
 import type { Verb } from '../../kit/http.ts'
 import { newId } from '../../kit/ids.ts'
 import { CSV_TYPE, renderCsv } from '../../kit/xlsx/csv.ts'
@@ -29,8 +29,7 @@ const linked = async (market: string, book: Workbook, name: string, format: Form
   const key = `${market}/reports/${newId()}.${format}`
   const type = format === 'xlsx' ? XLSX_TYPE : CSV_TYPE
   const content = format === 'xlsx' ? await renderXlsx(book) : renderCsv(book)
-  await writeFile({ key, name: `${name}.${format}`, type }, content)
-  return { url: await linkTo(key) }
+  return publishFile({ key, name: `${name}.${format}`, type }, content)
 }
 
 const endDates = async (

@@ -6,8 +6,8 @@ import { type Day, monthsFrom } from '#shared/kit/day.ts'
 import type { GoodsType } from '#shared/products/number.ts'
 import type { SumsByDay } from '#shared/sales/figures.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { batch, type Key, query, type Write } from '../../kit/table.ts'
-import { addFigures, figuresIn, type Sum } from '../../sales/table/sums.ts'
+import { type Key, query, type Write } from '../../kit/table.ts'
+import { addFigures, figuresIn, readFigures, readFiguresByTenant, type Sum } from '../../sales/table/sums.ts'
 
 const tenantKey = (market: string, month: string, userNumber: string): Key => ({
   pk: `${market}#TAKEN#${month}`,
@@ -52,36 +52,18 @@ export const readTakenOfShop = async (market: string): Promise<SumsByDay[]> => {
 }
 
 /** What settlements took of some months, by tenant: a query a month. */
-export const readTakenByTenant = async (
+export const readTakenByTenant = (
   market: string,
   months: readonly string[],
-): Promise<Map<string, SumsByDay[]>> => {
-  const found = await Promise.all(
-    months.map(async month => {
-      const items = await query({
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': tenantKey(market, month, '').pk },
-        ConsistentRead: true,
-      })
-      return items.map(item => [item.sk, figuresIn(item, month)] as const)
-    }),
-  )
-  const tenants = new Map<string, SumsByDay[]>()
-  for (const [userNumber, sums] of found.flat())
-    tenants.set(userNumber, [...(tenants.get(userNumber) ?? []), sums])
-  return tenants
-}
+): Promise<Map<string, SumsByDay[]>> =>
+  readFiguresByTenant(months, month => tenantKey(market, month, ''), { consistent: true })
 
 /** What settlements took of a tenant between two days' months: an item a month. */
-export const readTakenOf = async (
+export const readTakenOf = (
   market: string,
   userNumber: string,
   { from, to }: { from: Day; to: Day },
-): Promise<SumsByDay[]> => {
-  const months = monthsFrom(from, to)
-  const items = await batch(months.map(month => tenantKey(market, month, userNumber)))
-  return items.flatMap((item, at) => (item ? [figuresIn(item, months[at] ?? '')] : []))
-}
+): Promise<SumsByDay[]> => readFigures(monthsFrom(from, to), month => tenantKey(market, month, userNumber))
 
 const sample: SumsByDay = new Map([
   [

@@ -14,8 +14,8 @@ import type { Entity } from '../../kit/entity.ts'
 import {
   countOf,
   type Order,
-  PAGE_SIZE,
   type Page,
+  pageOf,
   readBetween,
   readItems,
   readPage,
@@ -109,12 +109,10 @@ export const readProductPage = (market: string, asked: ProductsAsked, keyOf: Key
   return readPage({ ...orderOf(market, status), newestFirst: true, ...(within ? { within } : {}) }, page)
 }
 
-const pageOf = (items: readonly Item[], page: number): Page => ({
-  items: items.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
-  page,
-  pagesCount: Math.max(1, Math.ceil(items.length / PAGE_SIZE)),
-  count: items.length,
-})
+const itemsOf = (all: readonly Item[], page: number): Page => {
+  const { results: items, ...rest } = pageOf(all, page)
+  return { items, ...rest }
+}
 
 type Limits = Omit<ProductsAsked, 'page'>
 
@@ -125,7 +123,7 @@ const fits = ({ status, userNumber }: Limits, item: Item): boolean =>
 
 const readNamed = async (id: ProductId, asked: ProductsAsked, keyOf: KeyOf): Promise<Page> => {
   const items = await readItems([keyOf(id)])
-  return pageOf(
+  return itemsOf(
     items.filter(item => fits(asked, item)),
     asked.page,
   )
@@ -142,7 +140,7 @@ const MOST_OF_TENANT = 2_000
 /** Reads the things themselves, the newest first: a tenant has some hundred. */
 const searchTenant = async (asked: ProductsAsked, userNumber: string, keyOf: KeyOf): Promise<Page> => {
   const beginnings = searchWords(asked.search ?? '')
-  if (!beginnings.length) return pageOf([], asked.page)
+  if (!beginnings.length) return itemsOf([], asked.page)
   const items = await query(
     {
       KeyConditionExpression: 'pk = :pk',
@@ -152,7 +150,7 @@ const searchTenant = async (asked: ProductsAsked, userNumber: string, keyOf: Key
     MOST_OF_TENANT,
   )
   const found = items.filter(item => fits(asked, item) && hasWords(item, beginnings))
-  return { ...pageOf(found, asked.page), ...(items.length < MOST_OF_TENANT ? {} : { more: true }) }
+  return { ...itemsOf(found, asked.page), ...(items.length < MOST_OF_TENANT ? {} : { more: true }) }
 }
 
 /** What a search with a status reads of its hits: the words do not know the status, so that a sale changes none. */
@@ -166,7 +164,7 @@ const searchShop = async (market: string, asked: ProductsAsked, keyOf: KeyOf): P
   const { ids } = await readHits(search)
   const sorted = ids.toSorted().reverse()
   const items = await readItems(sorted.slice(0, MOST_WITH_STATUS).map(keyAt))
-  const found = pageOf(
+  const found = itemsOf(
     items.filter(item => fits(asked, item)),
     asked.page,
   )

@@ -88,33 +88,27 @@ export const figuresIn = (item: Item, month: string): SumsByDay => {
   return days
 }
 
-/** A tenant's sums of some months, by days: an item a month. */
-export const readTenantSums = async (
-  market: string,
-  userNumber: string,
+/** The figures of some months, by days: an item a month, whose key the caller says. */
+export const readFigures = async (
   months: readonly string[],
+  keyOf: (month: string) => Key,
+  { consistent = true } = {},
 ): Promise<SumsByDay[]> => {
-  const items = await batch(
-    months.map(month => tenantKey(market, month, userNumber)),
-    { consistent: false },
-  )
+  const items = await batch(months.map(keyOf), { consistent })
   return items.flatMap((item, at) => (item ? [figuresIn(item, months[at] ?? '')] : []))
 }
 
-/**
- * What each tenant with sales has in some months, by days: an item a tenant and month, in one query a month. Who settles them
- * reads them consistent.
- */
-export const readSumsByTenant = async (
-  market: string,
+/** The figures of each tenant in some months, by days: an item a tenant and month, in one query a month. */
+export const readFiguresByTenant = async (
   months: readonly string[],
-  { consistent = false } = {},
-): Promise<ReadonlyMap<string, SumsByDay[]>> => {
+  keyOf: (month: string) => Key,
+  { consistent }: { consistent: boolean },
+): Promise<Map<string, SumsByDay[]>> => {
   const found = await Promise.all(
     months.map(async month => {
       const items = await query({
         KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': tenantKey(market, month, '').pk },
+        ExpressionAttributeValues: { ':pk': keyOf(month).pk },
         ConsistentRead: consistent,
       })
       return items.map(item => ({ userNumber: item.sk, sums: figuresIn(item, month) }))
@@ -125,6 +119,22 @@ export const readSumsByTenant = async (
     tenants.set(userNumber, [...(tenants.get(userNumber) ?? []), sums])
   return tenants
 }
+
+/** A tenant's sums of some months, by days: an item a month. */
+export const readTenantSums = (
+  market: string,
+  userNumber: string,
+  months: readonly string[],
+): Promise<SumsByDay[]> =>
+  readFigures(months, month => tenantKey(market, month, userNumber), { consistent: false })
+
+/** What each tenant with sales has in some months, by days: a query a month. Who settles them reads them consistent. */
+export const readSumsByTenant = (
+  market: string,
+  months: readonly string[],
+  { consistent = false } = {},
+): Promise<ReadonlyMap<string, SumsByDay[]>> =>
+  readFiguresByTenant(months, month => tenantKey(market, month, ''), { consistent })
 
 /**
  * The shop's sums of the months that some days touch, by days: four items a month, in one query. Without `from` all that it
@@ -152,7 +162,15 @@ const sample: [Sum] = [
 
 export const entity: Entity = {
   kept: 'With the books of the shop.',
-  open: ['addFigures', 'figuresIn', 'readShopSums', 'readSumsByTenant', 'readTenantSums'],
+  open: [
+    'addFigures',
+    'figuresIn',
+    'readFigures',
+    'readFiguresByTenant',
+    'readShopSums',
+    'readSumsByTenant',
+    'readTenantSums',
+  ],
   samples: {
     addToTenant: ['{market}', '{userNumber}', sample],
     addToShop: ['{market}', '{purchase}', sample],
@@ -162,5 +180,7 @@ export const entity: Entity = {
     // The key is the caller's.
     addFigures: null,
     figuresIn: null,
+    readFigures: null,
+    readFiguresByTenant: null,
   },
 }
