@@ -75,8 +75,8 @@ const bankOf = (name: string, institution: string): string =>
 
 /** The purpose, which Danish statements show, and the message. SEPA has no free purpose and one line of message. */
 const textsOf = ({ text, message = '' }: Payment, { currency, bank }: Payer): string[] => {
-  const lineOf = (line: string, length: number) => textElement('Ustrd', line, length, currency)
-  if (currency !== 'DKK') return [element('RmtInf', lineOf(message || text, LONGEST_MESSAGE))]
+  const lineOf = (line: string, length = LONGEST_MESSAGE) => textElement('Ustrd', line, length, currency)
+  if (currency !== 'DKK') return [element('RmtInf', lineOf(message) || lineOf(text))]
   if (PRACTICE[bank].showsMessage) {
     const more = isoText(message, LINE * (LINES - 1), currency).match(/.{1,35}/g) ?? []
     return [element('RmtInf', [text, ...more].map(line => lineOf(line, LINE)).join(''))]
@@ -84,7 +84,7 @@ const textsOf = ({ text, message = '' }: Payment, { currency, bank }: Payer): st
   const isShown = isoText(text, LONGEST_MESSAGE, currency).length <= SHOWN
   return [
     element('Purp', textElement('Prtry', text, SHOWN, currency)),
-    element('RmtInf', lineOf(message || (isShown ? '' : text), LONGEST_MESSAGE)),
+    element('RmtInf', lineOf(message) || (isShown ? '' : lineOf(text))),
   ]
 }
 

@@ -16,10 +16,13 @@ const ISO = /[a-zA-Z0-9/\-?:().,'+ ]/
 /** Danish banks take these too in names and texts of payments in DKK. */
 const ISO_DANISH = /[a-zA-Z0-9/\-?:().,'+ æøåÆØÅ&]/
 
-/** How Danish letters are written without their signs, and the nearest to two signs that the ISO set lacks. */
+/**
+ * How Danish letters are written without their signs, the nearest to two signs that the ISO set lacks, and a blank for what
+ * half a letter has become.
+ */
 const FOLDED: Partial<Record<string, string>> = {
   ...{ æ: 'ae', ø: 'oe', å: 'aa', Æ: 'Ae', Ø: 'Oe', Å: 'Aa' },
-  ...{ '&': '+', _: '-' },
+  ...{ '&': '+', _: '-', '\ufffd': ' ' },
 }
 
 /** Signs without a picture, which join or hide letters. */

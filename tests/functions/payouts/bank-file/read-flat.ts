@@ -13,6 +13,8 @@ export interface ReadPayment {
   ownText?: string
   name?: string
   reference?: string
+  /** The lines of the message; only pain.001 has them. */
+  message?: string
 }
 
 const HIGH = [

@@ -11,30 +11,46 @@ const MEANT: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 
 const TOKEN = /<(\/?)([A-Za-z0-9]+)((?: [A-Za-z]+="[^"]*")*)>|([^<]+)/y
 
+const node = (name: string, text = ''): Node => ({ name, children: [], text })
+
+const opened = (name: string, attributes: string): Node => ({
+  ...node(name),
+  children: [...attributes.matchAll(/ ([A-Za-z]+)="([^"]*)"/g)].map(([, key, value]) =>
+    node(`@${key}`, value),
+  ),
+})
+
+const meant = (text: string): string => {
+  if (/&(?!(amp|lt|gt|quot|apos);)/.test(text)) throw new Error(`not escaped: ${text}`)
+  return text.replace(/&(\w+);/g, (_, sign: string) => MEANT[sign] ?? '')
+}
+
+const expectEndOf = ({ name, children, text }: Node, ended: string | undefined): void => {
+  if (name !== ended) throw new Error(`${ended} ends ${name}`)
+  if (!children.length && !text.trim()) throw new Error(`${name} is empty`)
+}
+
+/** The next token: a start with its name and attributes, an end with its name, or a text. */
+const tokenAt = (
+  xml: string,
+): [isEnd: boolean, name: string, attributes: string, text: string | undefined] => {
+  const found = TOKEN.exec(xml)
+  if (!found) throw new Error('no XML')
+  return [found[1] === '/', found[2] ?? '', found[3] ?? '', found[4]]
+}
+
 /** The first element of a document that has only elements, attributes and text. */
 export const parse = (xml: string): Node => {
-  const top: Node = { name: '', children: [], text: '' }
+  const top = node('')
   const open = [top]
   TOKEN.lastIndex = xml.indexOf('?>') + 2
   while (TOKEN.lastIndex < xml.length) {
-    const found = TOKEN.exec(xml)
-    if (!found) throw new Error('no XML')
-    const [, isEnd, name, attributes = '', text] = found
+    const [isEnd, name, attributes, text] = tokenAt(xml)
     const present = open.at(-1) ?? top
-    if (text !== undefined) {
-      if (/&(?!(amp|lt|gt|quot|apos);)/.test(text)) throw new Error(`not escaped: ${text}`)
-      present.text += text.replace(/&(\w+);/g, (_, sign: string) => MEANT[sign] ?? '')
-    } else if (isEnd) {
-      if (present.name !== name) throw new Error(`${name} ends ${present.name}`)
-      if (!present.children.length && !present.text.trim()) throw new Error(`${name} is empty`)
-      open.pop()
-    } else {
-      const node: Node = { name: name ?? '', children: [], text: '' }
-      for (const [, key = '', value = ''] of attributes.matchAll(/ ([A-Za-z]+)="([^"]*)"/g))
-        node.children.push({ name: `@${key}`, children: [], text: value })
-      present.children.push(node)
-      open.push(node)
-    }
+    if (text !== undefined) present.text += meant(text)
+    else if (isEnd) expectEndOf(open.pop() ?? top, name)
+    else open.push(opened(name, attributes))
+    if (text === undefined && !isEnd) present.children.push(open.at(-1) ?? top)
   }
   const [root] = top.children
   if (open.length !== 1 || !root) throw new Error('an element has no end')
@@ -42,10 +58,10 @@ export const parse = (xml: string): Node => {
 }
 
 /** All elements at a path below a node: "PmtInf/CdtTrfTxInf". */
-export const at = (node: Node, path: string): Node[] =>
+export const at = (from: Node, path: string): Node[] =>
   path
     .split('/')
-    .reduce((nodes, name) => nodes.flatMap(one => one.children.filter(child => child.name === name)), [node])
+    .reduce((nodes, name) => nodes.flatMap(one => one.children.filter(child => child.name === name)), [from])
 
 /** The text of the only element at a path; undefined: there is none. */
 export const textAt = (node: Node, path: string): string | undefined => {
@@ -71,20 +87,21 @@ const accountAt = (node: Node, path: string): string => {
   return textAt(account, 'IBAN') ?? textAt(account, 'Othr/Id') ?? ''
 }
 
-const paymentOf = (batch: Node, node: Node): ReadPayment => {
-  const reference = textAt(node, 'PmtId/EndToEndId') ?? ''
-  if (textAt(node, 'PmtId/InstrId') !== (reference === 'NOTPROVIDED' ? undefined : reference))
+const paymentOf = (batch: Node, transfer: Node): ReadPayment => {
+  const reference = textAt(transfer, 'PmtId/EndToEndId') ?? ''
+  if (textAt(transfer, 'PmtId/InstrId') !== (reference === 'NOTPROVIDED' ? undefined : reference))
     throw new Error('two references')
   const own = textAt(batch, 'DbtrAcct/Ccy')
-  if (textAt(node, 'Amt/InstdAmt/@Ccy') !== own) throw new Error('another currency')
+  if (textAt(transfer, 'Amt/InstdAmt/@Ccy') !== own) throw new Error('another currency')
   const [day] = at(batch, 'ReqdExctnDt')
   return {
     from: accountAt(batch, 'DbtrAcct'),
-    to: accountAt(node, 'CdtrAcct'),
-    amount: amountOf(textAt(node, 'Amt/InstdAmt')),
+    to: accountAt(transfer, 'CdtrAcct'),
+    amount: amountOf(textAt(transfer, 'Amt/InstdAmt')),
     day: (day && textAt(day, 'Dt')) ?? day?.text ?? '',
-    text: textAt(node, 'Purp/Prtry') ?? at(node, 'RmtInf/Ustrd')[0]?.text ?? '',
-    name: textAt(node, 'Cdtr/Nm') ?? '',
+    text: textAt(transfer, 'Purp/Prtry') ?? '',
+    message: at(transfer, 'RmtInf/Ustrd').map(line => line.text).join('\n'),
+    name: textAt(transfer, 'Cdtr/Nm') ?? '',
     reference: reference === 'NOTPROVIDED' ? '' : reference,
   }
 }
