@@ -100,7 +100,9 @@ const paymentOf = (batch: Node, transfer: Node): ReadPayment => {
     amount: amountOf(textAt(transfer, 'Amt/InstdAmt')),
     day: (day && textAt(day, 'Dt')) ?? day?.text ?? '',
     text: textAt(transfer, 'Purp/Prtry') ?? '',
-    message: at(transfer, 'RmtInf/Ustrd').map(line => line.text).join('\n'),
+    message: at(transfer, 'RmtInf/Ustrd')
+      .map(line => line.text)
+      .join('\n'),
     name: textAt(transfer, 'Cdtr/Nm') ?? '',
     reference: reference === 'NOTPROVIDED' ? '' : reference,
   }
