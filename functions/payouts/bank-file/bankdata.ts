@@ -32,21 +32,21 @@ const restOf6 = (reference: string): string[] => [
   blank(14),
 ]
 
-const recordOf = (payer: Payer, payment: Payment): string => {
+const recordOf = (from: string, version: Payer['bankdataRecord'], payment: Payment): string => {
   const to = usable(danishAccount(payment.account))
-  const isVersion5 = payer.bankdataRecord === 5
+  const isVersion5 = version === 5
   const { street = '', postalCode = '', city = '' } = payment.address ?? {}
   // The field has the four digits of a Danish postal code, so another code goes before the city.
   const isDanishCode = /^\d{4}$/.test(postalCode)
   return quotedLine([
-    `IB03020200000${payer.bankdataRecord}`,
+    `IB03020200000${version}`,
     '0001',
     yearFirst(payment.day),
     digitsOf(payment.amount),
     'DKK',
     // From a bank account.
     '2',
-    `0${fourteenDigits(payer.account)}`,
+    `0${from}`,
     // A transfer, no cheque.
     '2',
     to.bank,
@@ -65,12 +65,13 @@ const recordOf = (payer: Payer, payment: Payment): string => {
 }
 
 const fileOf = (payer: Payer, payments: readonly Payment[]): Uint8Array => {
+  const from = fourteenDigits(payer.account)
   const madeOn = yearFirst(payer.madeAt.slice(0, 10))
   const count = String(payments.length).padStart(6, '0')
   const total = digitsOf(sum(payments.map(({ amount }) => amount)))
   return flatFile([
     quotedLine(['IB000000000000', madeOn, blank(90), ...blanks(3, 255)]),
-    ...payments.map(payment => recordOf(payer, payment)),
+    ...payments.map(payment => recordOf(from, payer.bankdataRecord, payment)),
     quotedLine(['IB999999999999', madeOn, count, total, blank(64), ...blanks(3, 255)]),
   ])
 }

@@ -7,24 +7,35 @@ import { flatText } from './letters.ts'
 /** The fields up to the sixth line of advice. Programs in daily use leave out the others. */
 const FIELDS = 38
 
-const recordOf = (payer: Payer, payment: Payment): string => {
-  const { street = '', postalCode = '', city = '' } = payer.address ?? {}
-  const dateOf = payer.becDateDigits === 6 ? shortDayFirst : dayFirst
-  return numberedFields(FIELDS, {
-    1: 'ERH356',
-    2: fourteenDigits(payer.account),
-    3: flatText(payment.ownText, 20),
-    4: fourteenDigits(payment.account),
-    5: flatText(payment.name, 35),
-    9: withComma(payment.amount),
-    10: dateOf(payment.day),
-    11: flatText(payment.text, 20),
+/** What stands in each line of the payer. */
+const payerFields = ({ account, name, address }: Payer): Record<number, string> => {
+  const { street = '', postalCode = '', city = '' } = address ?? {}
+  return {
+    2: fourteenDigits(account),
     // The payer wants no receipt.
     20: 'N',
-    28: flatText(payer.name, 35),
+    28: flatText(name, 35),
     29: flatText(street, 35),
     30: flatText(`${postalCode} ${city}`, 35),
-  })
+  }
+}
+
+const fileOf = (payer: Payer, payments: readonly Payment[]): Uint8Array => {
+  const ofPayer = payerFields(payer)
+  const dateOf = payer.becDateDigits === 6 ? shortDayFirst : dayFirst
+  const lines = payments.map(({ ownText, account, name, amount, day, text }) =>
+    numberedFields(FIELDS, {
+      ...ofPayer,
+      1: 'ERH356',
+      3: flatText(ownText, 20),
+      4: fourteenDigits(account),
+      5: flatText(name, 35),
+      9: withComma(amount),
+      10: dateOf(day),
+      11: flatText(text, 20),
+    }),
+  )
+  return flatFile(lines)
 }
 
 export const bec: BankFormat = {
@@ -36,5 +47,5 @@ export const bec: BankFormat = {
   mostAmount: 99_999_999_999,
   mostPayments: Number.POSITIVE_INFINITY,
   mostTotal: Number.POSITIVE_INFINITY,
-  write: (payer, payments) => flatFile(payments.map(payment => recordOf(payer, payment))),
+  write: fileOf,
 }

@@ -6,10 +6,10 @@ import { flatText, referenceText } from './letters.ts'
 
 const FIELDS = 84
 
-const recordOf = (payer: Payer, payment: Payment): string =>
+const recordOf = (from: string, payment: Payment): string =>
   numberedFields(FIELDS, {
     1: 'CMBO',
-    2: fourteenDigits(payer.account),
+    2: from,
     3: fourteenDigits(payment.account),
     4: withComma(payment.amount),
     5: dayFirst(payment.day),
@@ -24,6 +24,11 @@ const recordOf = (payer: Payer, payment: Payment): string =>
     83: flatText(referenceText(payment.reference), 35),
   })
 
+const fileOf = (payer: Payer, payments: readonly Payment[]): Uint8Array => {
+  const from = fourteenDigits(payer.account)
+  return flatFile(payments.map(payment => recordOf(from, payment)))
+}
+
 export const danskeBank: BankFormat = {
   ending: 'csv',
   type: 'text/csv; charset=windows-1252',
@@ -33,5 +38,5 @@ export const danskeBank: BankFormat = {
   mostAmount: 99_999_999_999,
   mostPayments: Number.POSITIVE_INFINITY,
   mostTotal: Number.POSITIVE_INFINITY,
-  write: (payer, payments) => flatFile(payments.map(payment => recordOf(payer, payment))),
+  write: fileOf,
 }

@@ -7,14 +7,17 @@ import anyAscii from 'any-ascii'
 /** What windows-1252 has from 0x80 to 0x9F. Five of these bytes are undefined, and no text comes to them. */
 const HIGH = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
+/** A set of letters: what finds any other letter. */
+type LetterSet = RegExp
+
 /** All that windows-1252 can show, but for quotes of any kind and semicolons, which would end a field. */
-const FLAT = /[ !#-&(-:<-~¡-ª¬®-º¼-ÿ€ƒ…†‡ˆ‰ŠŒŽ•–—˜™šœžŸ]/
+const FLAT: LetterSet = /[^ !#-&(-:<-~¡-ª¬®-º¼-ÿ€ƒ…†‡ˆ‰ŠŒŽ•–—˜™šœžŸ]/u
 
 /** The character set of EPC and of the Danish CGI appendix. */
-const ISO = /[a-zA-Z0-9/\-?:().,'+ ]/
+const ISO: LetterSet = /[^a-zA-Z0-9/\-?:().,'+ ]/u
 
 /** Danish banks take these too in names and texts of payments in DKK. */
-const ISO_DANISH = /[a-zA-Z0-9/\-?:().,'+ æøåÆØÅ&]/
+const ISO_DANISH: LetterSet = /[^a-zA-Z0-9/\-?:().,'+ æøåÆØÅ&]/u
 
 /**
  * How Danish letters are written without their signs, the nearest to two signs that the ISO set lacks, and a blank for what
@@ -43,11 +46,16 @@ const folded = (letter: string): string => {
 }
 
 /** Folds a text into a set. What the set lacks even then becomes a blank; blanks never stand in a row or at an end. */
-const fold = (text: string, set: RegExp): string => {
-  const parts = [...text.toWellFormed().normalize('NFC')].map(letter =>
-    set.test(letter) ? letter : [...folded(letter)].map(sign => (set.test(sign) ? sign : ' ')).join(''),
-  )
-  return parts.join('').replace(/ {2,}/g, ' ').trim()
+const fold = (text: string, others: LetterSet): string => {
+  const whole = text.toWellFormed().normalize('NFC')
+  const known = others.test(whole)
+    ? Array.from(whole, letter =>
+        others.test(letter)
+          ? Array.from(folded(letter), sign => (others.test(sign) ? ' ' : sign)).join('')
+          : letter,
+      ).join('')
+    : whole
+  return known.replace(/ {2,}/g, ' ').trim()
 }
 
 /** EPC's paper on slashes: none at either end, and never two in a row. */
@@ -64,8 +72,8 @@ export const flatText = (text: string, length: number): string => fold(text, FLA
 export const isoText = (text: string, length: number, currency: string): string =>
   inIso(text, length, currency === 'DKK' ? ISO_DANISH : ISO)
 
-const inIso = (text: string, length: number, set: RegExp): string =>
-  withoutSlashes(withoutSlashes(fold(text, set)).slice(0, length))
+const inIso = (text: string, length: number, others: LetterSet): string =>
+  withoutSlashes(withoutSlashes(fold(text, others)).slice(0, length))
 
 const LONGEST_REFERENCE = 35
 
@@ -81,12 +89,16 @@ export const referenceText = (reference: string, length = LONGEST_REFERENCE): st
 /** Says whether something to read is left of a name. */
 export const isReadable = (folded: string): boolean => /[\p{L}\p{N}]/u.test(folded)
 
+const byteOf = (code: number): number => {
+  if (code < 0x80 || (code >= 0xa0 && code <= 0xff)) return code
+  const at = HIGH.indexOf(String.fromCharCode(code))
+  if (at < 0) throw new RangeError(`not in windows-1252: U+${code.toString(16)}`)
+  return 0x80 + at
+}
+
 /** Encodes folded text in windows-1252. Throws RangeError for a character that it does not have. */
-export const windows1252 = (text: string): Uint8Array =>
-  Uint8Array.from(text, letter => {
-    const code = letter.charCodeAt(0)
-    if (code < 0x80 || (code >= 0xa0 && code <= 0xff)) return code
-    const at = HIGH.indexOf(letter)
-    if (at < 0) throw new RangeError(`not in windows-1252: ${letter}`)
-    return 0x80 + at
-  })
+export const windows1252 = (text: string): Uint8Array => {
+  const bytes = new Uint8Array(text.length)
+  for (let at = 0; at < text.length; at++) bytes[at] = byteOf(text.charCodeAt(at))
+  return bytes
+}

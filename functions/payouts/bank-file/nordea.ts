@@ -7,7 +7,7 @@ import { flatText, referenceText } from './letters.ts'
 
 const FIELDS = 94
 
-const recordOf = (payer: Payer, payment: Payment): string => {
+const recordOf = (from: string, payment: Payment): string => {
   const { street = '', postalCode = '', city = '' } = payment.address ?? {}
   return numberedFields(FIELDS, {
     1: '0',
@@ -19,7 +19,7 @@ const recordOf = (payer: Payer, payment: Payment): string => {
     31: 'DKK',
     33: toWire(payment.amount),
     34: yearFirst(payment.day),
-    37: fourteenDigits(payer.account),
+    37: from,
     38: flatText(payment.ownText, 20),
     // A short advice in free text.
     51: '100',
@@ -28,6 +28,11 @@ const recordOf = (payer: Payer, payment: Payment): string => {
     91: '0',
     93: flatText(referenceText(payment.reference), 35),
   })
+}
+
+const fileOf = (payer: Payer, payments: readonly Payment[]): Uint8Array => {
+  const from = fourteenDigits(payer.account)
+  return flatFile(payments.map(payment => recordOf(from, payment)))
 }
 
 export const nordea: BankFormat = {
@@ -40,5 +45,5 @@ export const nordea: BankFormat = {
   // Nordea's document, editions 2015 to 2019.
   mostPayments: 1_200,
   mostTotal: Number.POSITIVE_INFINITY,
-  write: (payer, payments) => flatFile(payments.map(payment => recordOf(payer, payment))),
+  write: fileOf,
 }

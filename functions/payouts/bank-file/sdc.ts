@@ -4,11 +4,11 @@ import { flatFile, shortDayFirst, withComma } from './flat.ts'
 import type { BankFormat, Payer, Payment } from './format.ts'
 import { flatText } from './letters.ts'
 
-const recordOf = (payer: Payer, payment: Payment): string => {
+const recordOf = (from: string, payment: Payment): string => {
   const to = usable(danishAccount(payment.account))
   return [
     '3',
-    fourteenDigits(payer.account),
+    from,
     shortDayFirst(payment.day),
     // Blanks before a short amount: SDC's own text says so ("Import betalinger i netbanken").
     withComma(payment.amount).padStart(15),
@@ -23,6 +23,11 @@ const recordOf = (payer: Payer, payment: Payment): string => {
   ].join('')
 }
 
+const fileOf = (payer: Payer, payments: readonly Payment[]): Uint8Array => {
+  const from = fourteenDigits(payer.account)
+  return flatFile(payments.map(payment => recordOf(from, payment)))
+}
+
 export const sdc: BankFormat = {
   ending: 'txt',
   type: 'text/plain; charset=windows-1252',
@@ -32,5 +37,5 @@ export const sdc: BankFormat = {
   mostAmount: 99_999_999_999_999,
   mostPayments: Number.POSITIVE_INFINITY,
   mostTotal: Number.POSITIVE_INFINITY,
-  write: (payer, payments) => flatFile(payments.map(payment => recordOf(payer, payment))),
+  write: fileOf,
 }

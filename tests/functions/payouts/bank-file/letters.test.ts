@@ -63,10 +63,8 @@ test('Texts of odd letters become what a list of its own says', () => {
 })
 
 test('Whatever is written, no letter outside of a set comes out, nor a longer text', () => {
-  const any = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 60 }),
-    fc.string({ unit: 'grapheme', maxLength: 60 }),
-  )
+  const sign = fc.oneof(fc.nat(0x24ff), fc.nat(0xffff), fc.nat(0x10ffff))
+  const any = fc.array(sign, { maxLength: 60 }).map(codes => String.fromCodePoint(...codes))
   fc.assert(
     fc.property(any, fc.integer({ min: 1, max: 40 }), (text, length) => {
       const flat = flatText(text, length)
@@ -81,6 +79,6 @@ test('Whatever is written, no letter outside of a set comes out, nor a longer te
       }
       expect(referenceText(text)).toMatch(/^[a-zA-Z0-9/\-?:().,'+ ]{0,35}$/)
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   )
 })

@@ -22,15 +22,14 @@ const HIGH = [
   ...['', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '', 'ž', 'Ÿ'],
 ]
 
-const decode = (bytes: Uint8Array): string => {
-  let text = ''
-  for (const byte of bytes) {
-    const letter = byte >= 0x80 && byte <= 0x9f ? HIGH[byte - 0x80] : String.fromCharCode(byte)
-    if (!letter) throw new Error(`byte ${byte} is not in windows-1252`)
-    text += letter
-  }
-  return text
-}
+const decode = (bytes: Uint8Array): string =>
+  Buffer.from(bytes)
+    .toString('latin1')
+    .replace(/[\x80-\x9f]/g, byte => {
+      const letter = HIGH[byte.charCodeAt(0) - 0x80]
+      if (!letter) throw new Error(`byte ${byte.charCodeAt(0)} is not in windows-1252`)
+      return letter
+    })
 
 /** Lines that end with CRLF, the last one too, and hold no other control character. */
 const linesOf = (bytes: Uint8Array): string[] => {

@@ -87,18 +87,26 @@ const accountAt = (node: Node, path: string): string => {
   return textAt(account, 'IBAN') ?? textAt(account, 'Othr/Id') ?? ''
 }
 
-const paymentOf = (batch: Node, transfer: Node): ReadPayment => {
-  const reference = textAt(transfer, 'PmtId/EndToEndId') ?? ''
-  if (textAt(transfer, 'PmtId/InstrId') !== (reference === 'NOTPROVIDED' ? undefined : reference))
-    throw new Error('two references')
-  const own = textAt(batch, 'DbtrAcct/Ccy')
-  if (textAt(transfer, 'Amt/InstdAmt/@Ccy') !== own) throw new Error('another currency')
+/** What the payments of a batch have in common. */
+const commonOf = (batch: Node) => {
   const [day] = at(batch, 'ReqdExctnDt')
   return {
     from: accountAt(batch, 'DbtrAcct'),
+    currency: textAt(batch, 'DbtrAcct/Ccy'),
+    day: (day && textAt(day, 'Dt')) ?? day?.text ?? '',
+  }
+}
+
+const paymentOf = ({ from, currency, day }: ReturnType<typeof commonOf>, transfer: Node): ReadPayment => {
+  const reference = textAt(transfer, 'PmtId/EndToEndId') ?? ''
+  if (textAt(transfer, 'PmtId/InstrId') !== (reference === 'NOTPROVIDED' ? undefined : reference))
+    throw new Error('two references')
+  if (textAt(transfer, 'Amt/InstdAmt/@Ccy') !== currency) throw new Error('another currency')
+  return {
+    from,
     to: accountAt(transfer, 'CdtrAcct'),
     amount: amountOf(textAt(transfer, 'Amt/InstdAmt')),
-    day: (day && textAt(day, 'Dt')) ?? day?.text ?? '',
+    day,
     text: textAt(transfer, 'Purp/Prtry') ?? '',
     message: at(transfer, 'RmtInf/Ustrd')
       .map(line => line.text)
@@ -115,7 +123,8 @@ export const readPain = (bytes: Uint8Array): ReadPayment[] => {
   const root = parse(xml)
   const batches = at(root, 'CstmrCdtTrfInitn/PmtInf')
   const payments = batches.flatMap(batch => {
-    const read = at(batch, 'CdtTrfTxInf').map(node => paymentOf(batch, node))
+    const common = commonOf(batch)
+    const read = at(batch, 'CdtTrfTxInf').map(transfer => paymentOf(common, transfer))
     expectSums(batch, read)
     return read
   })
