@@ -42,7 +42,8 @@ const codeElement = (name: string, code: string): string => element(name, elemen
 
 /** The payer's id at the bank: the agreement, or else the digits of the VAT id (in Denmark the CVR number). */
 const payerIdOf = ({ agreement, vatId, country }: Payer, scheme: string): string => {
-  const number = vatId.toUpperCase().startsWith(country.toUpperCase()) ? vatId.slice(2) : vatId
+  const bare = vatId.replace(/\s/g, '').toUpperCase()
+  const number = bare.startsWith(country.toUpperCase()) ? bare.slice(2) : bare
   const id = element('Id', escaped(referenceText(agreement || number)))
   return id && element('Id', element('OrgId', element('Othr', `${id}${codeElement('SchmeNm', scheme)}`)))
 }

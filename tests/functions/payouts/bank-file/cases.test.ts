@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Payer, Payment } from '#functions/payouts/bank-file/format.ts'
 import { payerProblem, paymentProblem, writeBankFiles } from '#functions/payouts/bank-file/write.ts'
-import { BANK_FILE_FORMATS, type BankFileFormat } from '#shared/markets/bank-formats.ts'
+import { BANK_FILE_FORMATS, BANK_TEXT_LENGTHS, type BankFileFormat } from '#shared/markets/bank-formats.ts'
 import { at, type Node, parse, textAt } from './read-pain.ts'
 import { byIban, danish, EXAMPLE, manyPayments, PAYER, paymentOf, READERS } from './samples.ts'
 
@@ -85,6 +85,15 @@ test('B6: a quote or a comma moves no field, and a letter is one byte', () => {
     if (one?.name !== undefined) expect(one.name).toBe('Anne , Søn')
     if (one?.reference !== undefined) expect(one.reference).toBe('a b')
   }
+})
+
+test.each(BANK_FILE_FORMATS)('%s: texts are as long as a page may promise', format => {
+  const long = paymentOf({ text: 'x'.repeat(40), ownText: 'y'.repeat(40), message: 'z' })
+  const [one] = read(format, [long])
+  const { text, ownText } = BANK_TEXT_LENGTHS[format]
+  // Bankdata hands on more than other banks show.
+  expect(one?.text).toHaveLength(format === 'bankdata' ? 35 : text)
+  expect(one?.ownText ?? '').toHaveLength(ownText)
 })
 
 test('B7: the same payments are the same bytes; with a new message id only the ids differ', () => {
@@ -222,7 +231,7 @@ test('The agreement with the bank stands for the payer, else the number of the V
     textAt(painOf([paymentOf()], changes), 'CstmrCdtTrfInitn/GrpHdr/InitgPty/Id/OrgId/Othr/Id')
   expect(idOf({ agreement: 'AB 123' })).toBe('AB 123')
   expect(idOf({})).toBe('99999999')
-  expect(idOf({ vatId: '99999999' })).toBe('99999999')
+  expect(idOf({ vatId: 'dk 99 99 99 99' })).toBe('99999999')
   expect(idOf({ vatId: '' })).toBeUndefined()
 })
 
