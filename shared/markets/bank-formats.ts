@@ -10,10 +10,10 @@ export type Bank = (typeof BANKS)[number]
 export const PAIN_VERSIONS = ['03', '09'] as const
 
 /** The width of a date in BEC's format: programs in daily use write DDMMYY, one writes DDMMYYYY. */
-export const BEC_DATE_DIGITS = [6, 8] as const
+export const BEC_DATE_DIGITS = ['6', '8'] as const
 
 /** The versions of Bankdata's payment record. */
-export const BANKDATA_RECORDS = [5, 6] as const
+export const BANKDATA_RECORDS = ['5', '6'] as const
 
 /**
  * The number of characters that a bank shows of the two texts of a payment: `text` on the receiver's statement, `ownText` on

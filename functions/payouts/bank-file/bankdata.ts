@@ -34,7 +34,7 @@ const restOf6 = (reference: string): string[] => [
 
 const recordOf = (from: string, version: Payer['bankdataRecord'], payment: Payment): string => {
   const to = usable(danishAccount(payment.account))
-  const isVersion5 = version === 5
+  const isVersion5 = version === '5'
   const { street = '', postalCode = '', city = '' } = payment.address ?? {}
   // The field has the four digits of a Danish postal code, so another code goes before the city.
   const isDanishCode = /^\d{4}$/.test(postalCode)

@@ -22,7 +22,7 @@ const payerFields = ({ account, name, address }: Payer): Record<number, string> 
 
 const fileOf = (payer: Payer, payments: readonly Payment[]): Uint8Array => {
   const ofPayer = payerFields(payer)
-  const dateOf = payer.becDateDigits === 6 ? shortDayFirst : dayFirst
+  const dateOf = payer.becDateDigits === '6' ? shortDayFirst : dayFirst
   const lines = payments.map(({ ownText, account, name, amount, day, text }) =>
     numberedFields(FIELDS, {
       ...ofPayer,

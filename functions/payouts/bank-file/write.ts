@@ -21,8 +21,7 @@ const FORMATS: Record<BankFileFormat, BankFormat> = {
 }
 
 /** One file with the payments that are in it, in their order. */
-export interface BankFile {
-  name: string
+export interface WrittenFile extends Pick<BankFormat, 'ending'> {
   /** The media type with the encoding. */
   type: string
   body: Uint8Array
@@ -102,17 +101,6 @@ const expectUnique = (payments: readonly Payment[]): void => {
   if (new Set(references).size < references.length) throw new RangeError('two payments have one reference')
 }
 
-/** "nordea-20260901-PAYOUT-4711-2.csv": the day on which it is made, its message id, and which of several it is. */
-const nameOf = (format: BankFileFormat, { messageId, madeAt }: Payer, nth: number | null): string => {
-  const parts = [
-    format.replaceAll('_', '-'),
-    madeAt.slice(0, 10).replaceAll('-', ''),
-    messageId.replace(/[^a-zA-Z0-9-]/g, ''),
-    ...(nth === null ? [] : [String(nth)]),
-  ]
-  return `${parts.join('-')}.${FORMATS[format].ending}`
-}
-
 /**
  * Writes the payments as files of a format: none without payments, several where one file does not hold all. The same input
  * always gives the same bytes. Throws RangeError for a payer or a payment that has a problem, and for two payments with one
@@ -122,16 +110,15 @@ export const writeBankFiles = (
   format: BankFileFormat,
   payer: Payer,
   payments: readonly Payment[],
-): BankFile[] => {
+): WrittenFile[] => {
   const rules = FORMATS[format]
   const problem =
     payerProblem(format, payer) ??
     payments.map(payment => paymentProblem(format, payer, payment)).find(found => found !== null)
   if (problem) throw new RangeError(problem)
   expectUnique(payments)
-  const files = divided(rules, payments)
-  return files.map((inFile, at) => ({
-    name: nameOf(format, payer, files.length > 1 ? at + 1 : null),
+  return divided(rules, payments).map(inFile => ({
+    ending: rules.ending,
     type: rules.type,
     body: rules.write(payer, inFile),
     payments: inFile,

@@ -83,11 +83,11 @@ const EURO = { currency: 'EUR', bank: 'nordea' as const }
 export const CASES: readonly Case[] = [
   caseOf('sdc', {}, [0, 20, 20], false),
   caseOf('bec', {}, [35, 20, 20], false),
-  caseOf('bec', { becDateDigits: 8 }, [35, 20, 20], false),
+  caseOf('bec', { becDateDigits: '8' }, [35, 20, 20], false),
   caseOf('danske_bank', {}, [0, 20, 20], true),
   caseOf('nordea', {}, [35, 20, 20], true),
   caseOf('bankdata', {}, [32, 35, 35], false),
-  caseOf('bankdata', { bankdataRecord: 6 }, [32, 35, 35], true),
+  caseOf('bankdata', { bankdataRecord: '6' }, [32, 35, 35], true),
   caseOf('iso_20022', {}, [70, 20, 0], true, 'danish'),
   caseOf('iso_20022', { painVersion: '09', bank: 'danske_bank' }, [70, 20, 0], true, 'danish'),
   caseOf('iso_20022', EURO, [70, 140, 0], true, 'epc'),

@@ -22,8 +22,8 @@ export const PAYER: Payer = {
   vatId: 'DK99999999',
   bank: 'bankdata',
   painVersion: '03',
-  becDateDigits: 6,
-  bankdataRecord: 5,
+  becDateDigits: '6',
+  bankdataRecord: '5',
   messageId: 'PAYOUT-4711',
   madeAt: '2026-08-31T10:15:00+02:00',
 }
