@@ -2,6 +2,21 @@ import { payoutsContract } from '#shared/payouts/contract.ts'
 import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
 import {
+  fetchBankFile,
+  listBankFiles,
+  markBankFileUploaded,
+  readBankExport,
+  startBankExport,
+  withdrawBankFile,
+} from './bank/files.ts'
+import {
+  changeBankTransaction,
+  listBankTransactions,
+  payBankTransactionAgain,
+  removeBankTransaction,
+  returnBankTransaction,
+} from './bank/transfers.ts'
+import {
   addSalesPeriod,
   finalizeSalesPeriod,
   listFinalizedPeriods,
@@ -24,7 +39,13 @@ import {
 import { previewStartColumns, previewStartFile, writeStartFile } from './start-preview.ts'
 import { addTransaction, changeTransaction, removeTransaction } from './typed-rows.ts'
 
-export const grants: readonly Grant[] = ['table:read', 'table:write', 'downloads:read', 'downloads:write']
+export const grants: readonly Grant[] = [
+  'table:read',
+  'table:write',
+  'downloads:read',
+  'downloads:write',
+  'links',
+]
 
 export const handler = serve('payouts', payoutsContract, {
   listBalanceTransactions: listTransactions,
@@ -52,4 +73,15 @@ export const handler = serve('payouts', payoutsContract, {
   sendPaymentReport,
   readPayout,
   readPaymentReport,
+  listBankTransactions,
+  changeBankTransaction,
+  removeBankTransaction,
+  returnBankTransaction,
+  payBankTransactionAgain,
+  readBankExport,
+  startBankExport,
+  listBankFiles,
+  fetchBankFile,
+  markBankFileUploaded,
+  withdrawBankFile,
 })

@@ -5,13 +5,14 @@ import { Outlet, Route, Routes } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { expect, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 import type { Language } from '#shared/kit/language.ts'
 import { ALL_FILES } from '#web/i18n/all-files.ts'
 import { addFiles, startLanguage, wantTexts } from '#web/i18n/language.ts'
 import { App } from '#web/kit/app.tsx'
 import { CallerOf } from '#web/kit/calls/caller.tsx'
 import { GuardedHashRouter } from '#web/kit/frame/guarded-hash-router.tsx'
+import { clearNotifications } from '#web/kit/notify.ts'
 import { lastMarket, type Role, sessions } from '#web/kit/session.ts'
 
 export interface Shown {
@@ -63,28 +64,29 @@ export const renderRoutes = async (
   return show(routes)
 }
 
-/** What is shown. A test shows one thing at a time. */
-let shown: { routes: ReactNode; unmount: () => Promise<void> } | undefined
+/** What is shown. A test shows one thing at a time: what was shown before is gone. */
+let shown: ReactNode
 
 const show = async (routes: ReactNode) => {
+  await cleanup()
+  clearNotifications()
+  document.getElementById('root')?.remove()
   const root = document.createElement('div')
   root.id = 'root'
   document.body.append(root)
-  const { unmount } = await render(
+  await render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <App routes={routes} />
     </SWRConfig>,
     { container: root },
   )
-  shown = { routes, unmount }
+  shown = routes
 }
 
 /** Opens the same address anew, as a reload does: nothing is left but what the browser stores. */
 export const reload = async (): Promise<void> => {
   if (!shown) throw new Error('nothing is shown')
-  await shown.unmount()
-  document.getElementById('root')?.remove()
-  await show(shown.routes)
+  await show(shown)
 }
 
 interface ScreenShown extends Shown {
