@@ -1,0 +1,38 @@
+/** Why the books do not take a voucher, as the bookkeeper is told it. */
+import type { Day } from '../kit/day.ts'
+
+/**
+ * token: the agreement token is not known, or was taken back · role: the app lacks a right · year_unknown: no accounting
+ * year has the day · year_closed: the year or the period of the day is closed · account_unknown, account_barred: an account
+ * that was chosen · vat_code_unknown, journal_unknown, layout_unknown: what else was chosen · number: the journal has no
+ * free voucher number, or does not take this one · half_written: entries of this voucher are there and do not balance ·
+ * refused: another refusal, in the words of the books · unavailable: no answer, or too many calls.
+ */
+export const BOOKS_PROBLEMS = [
+  'token',
+  'role',
+  'year_unknown',
+  'year_closed',
+  'account_unknown',
+  'account_barred',
+  'vat_code_unknown',
+  'journal_unknown',
+  'layout_unknown',
+  'number',
+  'half_written',
+  'refused',
+  'unavailable',
+] as const
+
+export interface BooksProblem {
+  code: (typeof BOOKS_PROBLEMS)[number]
+  /** The other side's words; empty where it said none, or where Reol saw the problem itself. */
+  message: string
+  /** The field that the other side named. */
+  field?: string
+  /** The number of the account. */
+  account?: number
+  /** The year as the books call it: `2026`, `2026/2027`. */
+  year?: string
+  day?: Day
+}
