@@ -35,7 +35,12 @@ describe('At most once', () => {
     const keys = keysOf('sandbox-key-once')
     const marker = markerOf('once', 'p1')
     const sent = await sendVoucher(keys, voucherOf(marker))
-    expect(sent).toEqual({ voucherNumber: 50_000, year: String(THIS_YEAR), wasThere: false, unattached: null })
+    expect(sent).toEqual({
+      voucherNumber: 50_000,
+      year: String(THIS_YEAR),
+      wasThere: false,
+      unattached: null,
+    })
     expect(sandbox.vouchers('once')).toMatchObject([
       {
         ...{ voucherNumber: 50_000, journal: 2, date: `${THIS_YEAR}-03-31`, total: '100.00', documents: 0 },
@@ -46,9 +51,14 @@ describe('At most once', () => {
         ],
       },
     ])
-    expect(await sendVoucher(keys, voucherOf(marker))).toMatchObject({ voucherNumber: 50_000, wasThere: true })
+    expect(await sendVoucher(keys, voucherOf(marker))).toMatchObject({
+      voucherNumber: 50_000,
+      wasThere: true,
+    })
     // A marker that begins like another one is another voucher.
-    expect(await sendVoucher(keys, voucherOf(markerOf('once', 'p12')))).toMatchObject({ voucherNumber: 50_001 })
+    expect(await sendVoucher(keys, voucherOf(markerOf('once', 'p12')))).toMatchObject({
+      voucherNumber: 50_001,
+    })
     expect(sandbox.vouchers('once')).toHaveLength(2)
   })
 
@@ -57,7 +67,10 @@ describe('At most once', () => {
     const marker = markerOf('booked', 'p1')
     await sendVoucher(keys, voucherOf(marker))
     await book(keys, 2)
-    expect(await sendVoucher(keys, voucherOf(marker))).toMatchObject({ voucherNumber: 50_000, wasThere: true })
+    expect(await sendVoucher(keys, voucherOf(marker))).toMatchObject({
+      voucherNumber: 50_000,
+      wasThere: true,
+    })
     // Also where the market has chosen another journal since.
     expect(await sendVoucher(keys, voucherOf(marker, { journal: 1 }))).toMatchObject({ wasThere: true })
     expect(await sendVoucher(keys, voucherOf(markerOf('booked', 'p2')))).toMatchObject({
@@ -70,7 +83,9 @@ describe('At most once', () => {
   test('A write without an answer was done: it is found, and there is one voucher', async () => {
     const keys = keysOf('sandbox-key-lost')
     sandbox.go(method => (method === 'POST' ? 'lose' : 'off'))
-    expect(await sendVoucher(keys, voucherOf(markerOf('lost', 'p1')))).toMatchObject({ voucherNumber: 50_000 })
+    expect(await sendVoucher(keys, voucherOf(markerOf('lost', 'p1')))).toMatchObject({
+      voucherNumber: 50_000,
+    })
     expect(sandbox.vouchers('lost')).toHaveLength(1)
   })
 
@@ -118,7 +133,10 @@ describe('At most once', () => {
     const marker = markerOf('half', 'p1')
     const year = { fromDate: `${THIS_YEAR}-01-01`, toDate: `${THIS_YEAR}-12-31` }
     await writeDrafts(keys, voucherOf(marker, { entries: [entry(5710, 10_000)] }), year)
-    expect(await problemOf(sendVoucher(keys, voucherOf(marker)))).toEqual({ code: 'half_written', message: marker })
+    expect(await problemOf(sendVoucher(keys, voucherOf(marker)))).toEqual({
+      code: 'half_written',
+      message: marker,
+    })
     expect(sandbox.vouchers('half')[0]?.entries).toHaveLength(1)
   })
 })
@@ -181,7 +199,12 @@ describe('What the books themselves refuse, in their words', () => {
   const keys = keysOf('sandbox-key-words')
   const year = { fromDate: '2001-01-01', toDate: '2100-12-31' }
   test.each<[string, Partial<VoucherToSend>, string, string]>([
-    ['a closed year', { date: `${THIS_YEAR - 2}-05-01` }, 'year_closed', `The year ${THIS_YEAR - 2} is closed.`],
+    [
+      'a closed year',
+      { date: `${THIS_YEAR - 2}-05-01` },
+      'year_closed',
+      `The year ${THIS_YEAR - 2} is closed.`,
+    ],
     ['a barred account', { entries: [entry(2000, 0)] }, 'account_barred', 'Account 2000 is barred.'],
     ['an unknown account', { entries: [entry(4711, 0)] }, 'account_unknown', 'Account 4711 does not exist.'],
   ])('%s', async (_name, over, code, message) => {
@@ -208,7 +231,10 @@ describe('Documents', () => {
     await sendVoucher(keys, voucher)
     expect(sandbox.vouchers('files')).toMatchObject([{ documents: 0 }])
     for (const wasThere of [true, true])
-      expect(await sendVoucher(keys, { ...voucher, attachment })).toMatchObject({ wasThere, unattached: null })
+      expect(await sendVoucher(keys, { ...voucher, attachment })).toMatchObject({
+        wasThere,
+        unattached: null,
+      })
     expect(sandbox.vouchers('files')).toMatchObject([{ documents: 1 }])
   })
 
@@ -220,7 +246,10 @@ describe('Documents', () => {
     })
     const large = { name: 'large.pdf', pdf: new Uint8Array(9_000_001) }
     expect(
-      await sendVoucher(keysOf('sandbox-key-large'), voucherOf(markerOf('large', 'p1'), { attachment: large })),
+      await sendVoucher(
+        keysOf('sandbox-key-large'),
+        voucherOf(markerOf('large', 'p1'), { attachment: large }),
+      ),
     ).toMatchObject({ unattached: { code: 'refused', field: 'file' } })
   })
 })
