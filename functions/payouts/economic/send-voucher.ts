@@ -63,12 +63,20 @@ const written = async (
     if (number !== undefined) return number
     failure = new BooksRefused({ code: 'unavailable', message: '' })
   } catch (error) {
-    if (!(error instanceof BooksRefused) || error.problem.code !== 'unavailable') throw error
+    if (!(error instanceof BooksRefused)) throw error
+    if (error.problem.code !== 'unavailable') throw withAccount(error, voucher)
     failure = error
   }
   const found = await findVoucher(keys, voucher.marker)
   if (found === undefined) throw failure
   return found
+}
+
+/** Names the account of the entry that a refusal is about: `entries[2].vatCode`. */
+const withAccount = ({ problem, waitSeconds }: BooksRefused, { entries }: JournalVoucher): BooksRefused => {
+  const [, at] = /\[(\d+)\]/.exec(problem.field ?? '') ?? []
+  const account = at === undefined ? undefined : entries[Number(at)]?.accountNumber
+  return new BooksRefused({ ...problem, ...(account !== undefined && { account }) }, waitSeconds)
 }
 
 const finished = async (

@@ -162,7 +162,12 @@ describe('What stops a voucher before it is written', () => {
     [
       'an unknown VAT code',
       { entries: [entry(1050, 100, 'X9'), entry(5710, -100)] },
-      { code: 'vat_code_unknown', message: 'VAT code X9 does not exist.', field: 'entries[0].vatCode' },
+      {
+        code: 'vat_code_unknown',
+        message: 'VAT code X9 does not exist.',
+        field: 'entries[0].vatCode',
+        account: 1050,
+      },
     ],
   ]
   test.each(CASES)('%s', async (_name, over, expected) => {
