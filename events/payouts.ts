@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { minor } from '#shared/kit/units.ts'
+import type { TaskContract } from './envelope.ts'
 import { jobTask } from './jobs.ts'
 
 /** Writes the settlements of a sales period, lets them count, and adds them to balances. */
@@ -16,6 +17,20 @@ export const bankExport = jobTask('bank-export', 'payouts-bank')
 
 /** Writes the transfers of a file that is in the bank on the balances of the tenants. */
 export const bankUpload = jobTask('bank-upload', 'payouts-bank')
+
+/** Freezes a sales period where it is a draft, and sends its vouchers to the books. */
+export const periodBooks = jobTask('period-books', 'payouts-books')
+
+/** Makes the vouchers of days that are over, and sends all that are not in the books. */
+export const booksSend = jobTask('books-send', 'payouts-books')
+
+/** The same at the moment that a market has chosen. */
+export const booksDue = {
+  name: 'books-due',
+  version: 1,
+  work: 'payouts-books',
+  payload: z.object({}),
+} as const satisfies TaskContract
 
 /** The money of a transfer has left the shop: how much, in minor units, and the end of the account it goes to. */
 export const transferSent = {

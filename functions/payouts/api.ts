@@ -16,6 +16,10 @@ import {
   removeBankTransaction,
   returnBankTransaction,
 } from './bank/transfers.ts'
+import { sendVoucher, sendVouchers } from './books/export.ts'
+import { changeBooksSettings, listLayouts, readBooksChoices, readBooksSettings } from './books/settings.ts'
+import { exportVouchers, listVouchers, previewVouchers, readVoucher } from './books/vouchers.ts'
+import { exportToBooks } from './export-to-books.ts'
 import {
   addSalesPeriod,
   finalizeSalesPeriod,
@@ -45,6 +49,8 @@ export const grants: readonly Grant[] = [
   'downloads:read',
   'downloads:write',
   'links',
+  'seals',
+  'operator-keys',
 ]
 
 export const handler = serve('payouts', payoutsContract, {
@@ -84,4 +90,15 @@ export const handler = serve('payouts', payoutsContract, {
   fetchBankFile,
   markBankFileUploaded,
   withdrawBankFile,
+  exportToBooks,
+  listLayouts,
+  readBooksChoices,
+  readBooksSettings,
+  changeBooksSettings,
+  listVouchers,
+  readVoucher,
+  previewVouchers,
+  sendVouchers,
+  sendVoucher,
+  exportVouchers,
 })

@@ -28,6 +28,12 @@ export const payoutRefusals = reasons({
   not_sent: 'conflict',
   /** Nothing is available, there is no account, or a transaction of the tenant is open. */
   not_payable: 'conflict',
+  /** The shop has given no token of its agreement with the books. */
+  books_not_connected: 'conflict',
+  /** The books do not answer, or do not let Reol in. */
+  books_silent: 'conflict',
+  /** The voucher is in the books, or its period was reset. */
+  voucher_state: 'conflict',
   /** More than the tenant's balance has available. */
   more_than_available: 'conflict',
 })

@@ -120,7 +120,7 @@ const sample: LedgerEntry = {
 
 export const entity: Entity = {
   kept: 'With the books of the shop.',
-  open: ['post', 'readPosted'],
+  open: ['post', 'readAccountDays', 'readPosted'],
   samples: {
     post: ['{market}', sample],
     readPosted: ['{market}', ['{event}']],
