@@ -50,6 +50,10 @@ export const WORKS = {
     memory: 1024,
   }),
   payouts: work('Finalizes sales periods, sends their settlements, writes start balances'),
+  // Ten thousand lines are written in one go.
+  'payouts-bank': work('Makes files for the bank, writes what was uploaded on balances', { memory: 1024 }),
+  // The books answer slowly, and those of one market have one worker at a time.
+  'payouts-books': work('Sends vouchers to the books', { timeoutSeconds: 120 }),
   messages: work('Sends mails'),
   // Each push service has a name of its own, and one that is silent holds up no mail.
   'messages-push': work('Pushes to the browsers of tenants what was sold'),

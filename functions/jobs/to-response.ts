@@ -14,6 +14,7 @@ export const toResponse = async ({
   isClosing,
   file,
   fileUntil = Number.POSITIVE_INFINITY,
+  facts = {},
   refusal,
 }: Job): Promise<Returned<typeof jobsContract.read>> => ({
   state,
@@ -21,6 +22,8 @@ export const toResponse = async ({
   total,
   counts,
   isClosing,
-  ...(file && hasJobEnded(state) && nowSeconds() < fileUntil ? { result: { url: await linkTo(file) } } : {}),
+  ...(file && hasJobEnded(state) && nowSeconds() < fileUntil
+    ? { result: { ...facts, url: await linkTo(file) } }
+    : {}),
   ...(refusal ? { refusal } : {}),
 })

@@ -26,6 +26,8 @@ const deploymentShape = z.object({
   /** Products go into Flexpos and sales come out of it, by calls that Flexpos documents nowhere (docs/integrations.md). */
   flexposWrites: z.boolean(),
   economicUrl: z.string(),
+  /** Of the newer family of APIs of e-conomic, among them `journalsapi`. */
+  economicJournalsUrl: z.string(),
   /** The operator's app with Instagram, by which markets connect their accounts. */
   instagramAppId: z.string(),
   instagramLoginUrl: z.string(),

@@ -24,6 +24,8 @@ export interface Step {
   counts?: Record<string, number>
   /** The key of the file that came of it. */
   file?: string
+  /** What is to be said of the file, beside its link. */
+  facts?: Record<string, string | number>
   /** Until when its owner gets it, in Unix seconds; left out: as long as the job is kept. */
   fileUntil?: number
   /**

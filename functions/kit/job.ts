@@ -34,6 +34,8 @@ const job = z.object({
   file: z.nullable(z.string()),
   /** Until when its owner gets the file; left out: as long as the job is kept. */
   fileUntil: z.optional(seconds),
+  /** What is to be said of the file: its hash, its count, its sum. */
+  facts: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
   /** The code of the refusal that ended it, or `internal_error`. */
   refusal: z.nullable(z.string()),
   /** How many workers began since the last successful step. */

@@ -2,6 +2,25 @@ import { payoutsContract } from '#shared/payouts/contract.ts'
 import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
 import {
+  fetchBankFile,
+  listBankFiles,
+  markBankFileUploaded,
+  readBankExport,
+  startBankExport,
+  withdrawBankFile,
+} from './bank/files.ts'
+import {
+  changeBankTransaction,
+  listBankTransactions,
+  payBankTransactionAgain,
+  removeBankTransaction,
+  returnBankTransaction,
+} from './bank/transfers.ts'
+import { sendVoucher, sendVouchers } from './books/export.ts'
+import { changeBooksSettings, listLayouts, readBooksChoices, readBooksSettings } from './books/settings.ts'
+import { exportVouchers, listVouchers, previewVouchers, readVoucher } from './books/vouchers.ts'
+import { exportToBooks } from './export-to-books.ts'
+import {
   addSalesPeriod,
   finalizeSalesPeriod,
   listFinalizedPeriods,
@@ -24,7 +43,15 @@ import {
 import { previewStartColumns, previewStartFile, writeStartFile } from './start-preview.ts'
 import { addTransaction, changeTransaction, removeTransaction } from './typed-rows.ts'
 
-export const grants: readonly Grant[] = ['table:read', 'table:write', 'downloads:read', 'downloads:write']
+export const grants: readonly Grant[] = [
+  'table:read',
+  'table:write',
+  'downloads:read',
+  'downloads:write',
+  'links',
+  'seals',
+  'operator-keys',
+]
 
 export const handler = serve('payouts', payoutsContract, {
   listBalanceTransactions: listTransactions,
@@ -52,4 +79,26 @@ export const handler = serve('payouts', payoutsContract, {
   sendPaymentReport,
   readPayout,
   readPaymentReport,
+  listBankTransactions,
+  changeBankTransaction,
+  removeBankTransaction,
+  returnBankTransaction,
+  payBankTransactionAgain,
+  readBankExport,
+  startBankExport,
+  listBankFiles,
+  fetchBankFile,
+  markBankFileUploaded,
+  withdrawBankFile,
+  exportToBooks,
+  listLayouts,
+  readBooksChoices,
+  readBooksSettings,
+  changeBooksSettings,
+  listVouchers,
+  readVoucher,
+  previewVouchers,
+  sendVouchers,
+  sendVoucher,
+  exportVouchers,
 })

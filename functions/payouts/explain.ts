@@ -43,6 +43,7 @@ interface Explained extends Figures, Days, Payout {
   commission: Minor
   purchases: Minor
   balance: Minor
+  onItsWay: Minor
   bank: string
 }
 
@@ -95,6 +96,8 @@ const explain = async (
     // What the tenant bought stands on the balance already.
     carriedOver: figures.carriedOver + purchases,
     balance: figures.carriedOver + share,
+    // Nothing is said of it where nothing is paid out: the reason says enough.
+    onItsWay: figures.why === null ? figures.carriedOver + share - figures.youReceive : 0,
   }
 }
 

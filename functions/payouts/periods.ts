@@ -32,6 +32,7 @@ import {
   readPeriods,
   removePeriod,
 } from './table/period.ts'
+import { putVoucher, readVouchersOfPeriod } from './table/voucher.ts'
 
 const { period_busy, period_overlaps, wrong_period_status } = payoutRefusals
 
@@ -57,12 +58,12 @@ const runningOf = async (market: string, { busy }: Head): Promise<Running> => {
  * Refuses `period_busy` while a job finalizes or sends a period of the market, and for another period than one whose job has
  * failed: that one has begun, and must be finalized first.
  */
-const checkFree = async (market: string, head: Head, period?: string): Promise<void> => {
+export const checkFree = async (market: string, head: Head, period?: string): Promise<void> => {
   if (head.busy && (head.busy.period !== period || (await runningOf(market, head)))) throw refuse(period_busy)
 }
 
 /** Refuses `invalid_date` for days beyond the running month: nothing undoes it, and rent would be withheld in advance. */
-const checkHasCome = (market: Market, { dateTo }: Period): void => {
+export const checkHasCome = (market: Market, { dateTo }: Period): void => {
   if (dateTo > lastOfMonth(todayIn(market))) throw refuseFields({ dateTo: [inputRefusals.invalid_date] })
 }
 
@@ -232,8 +233,11 @@ export const resetSalesPeriod: Verb<typeof settlementCalls.resetSalesPeriod> = a
   const shown = await retryOnConflict(async () => {
     const { market, period, head } = await readFor(id, params.id, 'reset')
     const draft: Period = { ...period, status: PERIOD.draft, sums: null, exportedTs: null }
+    const vouchers = await readVouchersOfPeriod(id, period)
     await commit([
       putPeriod(id, draft),
+      // What is frozen next goes to the books by another name.
+      ...vouchers.map(one => putVoucher(id, { ...one, state: 'void' })),
       putHead(id, head),
       ...about(market, caller, period, { before: period, after: draft }),
     ])

@@ -5,6 +5,7 @@ import { momentOn } from '#shared/kit/moment-on.ts'
 import { sum } from '#shared/kit/money.ts'
 import { type Minor, toSeconds } from '#shared/kit/units.ts'
 import { settlementTransactions } from '#shared/payouts/ledger-rows.ts'
+import { lacksAccount } from '#shared/payouts/payout.ts'
 import { rentVatOf } from '#shared/payouts/terms.ts'
 import { sumOf as figuresOf, inAll, shareOf } from '#shared/sales/figures.ts'
 import { readBalance } from '../balances/table/balance.ts'
@@ -19,6 +20,7 @@ import { payoutWith } from './settle.ts'
 import { type Period, readHead, readPeriod } from './table/period.ts'
 import { findSettlement, putSettlement, type Settled } from './table/settlement.ts'
 import { addTaken } from './table/taken.ts'
+import { newTransfer, transferOf } from './table/transfer.ts'
 
 /** The share of lines that a settlement takes, before rent. */
 const shareOfLines = ({ taken, dateTo }: Settled): Minor => shareOf(inAll(figuresOf([taken], '', dateTo)))
@@ -61,6 +63,20 @@ interface Posted {
   bookings: BookingRequest[]
 }
 
+/** The transfer of what is paid out. One that only waits for an account is there too, with nothing to pay yet. */
+const openTransfer = (market: string, { period, userNumber, number, youReceive, why }: Settled): Write[] =>
+  youReceive || lacksAccount(why)
+    ? [
+        newTransfer(
+          market,
+          transferOf({
+            ...{ period, userNumber, nth: 0, number },
+            ...{ amount: youReceive, createdTs: nowSeconds() },
+          }),
+        ),
+      ]
+    : []
+
 /**
  * The writes that put a settlement into its tenant's balance, with its number: rows and entries, and the lines it took.
  */
@@ -78,15 +94,14 @@ const postOne = async (market: Market, period: Period, announced: Settled): Prom
     available: present.available - announced.share,
   }
   const share = shareOfLines(settled)
+  const payout = payoutWith(before, settled.share, settled)
   const writes = [
-    putSettlement(marketId, {
-      ...settled,
-      ...payoutWith(before, settled.share, settled),
-      ...{ number, postedTs: nowSeconds() },
-    }),
+    putSettlement(marketId, { ...settled, ...payout, ...{ number, postedTs: nowSeconds() } }),
+    ...openTransfer(marketId, { ...settled, ...payout, number }),
     ...postSettlement(marketId, {
       ...{ userNumber, period: period.id, ...whenOf(market, settled), writtenTs: nowSeconds(), currency },
       description: `${number}: ${shortDay(settled.dateFrom)} – ${shortDay(settled.dateTo)}`,
+      held: payout.youReceive,
       transactions: settlementTransactions(userNumber, settled),
     }),
     ...(share || settled.taken.size ? [countGoods(marketId, userNumber, { unsettled: 0 - share })] : []),

@@ -1,6 +1,7 @@
 /** Settlements that were finalized, and what tenants get next: listed, explained, printed, sent. */
 import { settlementSent } from '#events/payouts.ts'
 import { dayIn } from '#shared/kit/day.ts'
+import type { Language } from '#shared/kit/language.ts'
 import { postalAddress } from '#shared/kit/postal-address.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
@@ -24,7 +25,7 @@ import { commit, retryOnConflict } from '../kit/table.ts'
 import type { Market } from '../markets/table/market.ts'
 import { explainRunning, explainSettlement } from './explain.ts'
 import { readSettlingMarket, rowsOf, toShownRow } from './preview.ts'
-import { readPeriod } from './table/period.ts'
+import { type Period, readPeriod } from './table/period.ts'
 import {
   listSettlements,
   putSettlement,
@@ -126,6 +127,23 @@ export const makeReportPdf: Verb<typeof settlementCalls.makeReportPdf> = async (
   return publish(id, settlementFileName(report, language), bytes)
 }
 
+/** The total payment report of a period, of a draft as its days are now. */
+export const renderPeriod = async (
+  market: Market,
+  period: Period,
+  language: Language,
+): Promise<{ name: string; bytes: Buffer }> => {
+  const { finalizedTs } = period
+  const report = {
+    ...{ dateFrom: period.dateFrom, dateTo: period.dateTo, tenants: await rowsOf(market, period) },
+    finalizedOn: finalizedTs === null ? null : dayIn(market.timeZone, toMillis(finalizedTs)),
+    ...{ currency: market.currencyCode, seller: sellerOf(market) },
+  }
+  const made = new Date(toMillis(finalizedTs ?? nowSeconds()))
+  const bytes = await renderPdf(periodSheet(report, language), made)
+  return { name: periodFileName(report, language), bytes }
+}
+
 /** Of a draft as its days are now. Refuses `not_enabled`, and 404 `not_found`. */
 export const makePeriodPdf: Verb<typeof settlementCalls.makePeriodPdf> = async ({
   market: id,
@@ -134,16 +152,9 @@ export const makePeriodPdf: Verb<typeof settlementCalls.makePeriodPdf> = async (
   language: browsers,
 }) => {
   const market = await readSettlingMarket(id)
-  const language = body.language ?? browsers ?? market.language
   const period = await readPeriod(id, params.id)
-  const { finalizedTs } = period
-  const report = {
-    ...{ dateFrom: period.dateFrom, dateTo: period.dateTo, tenants: await rowsOf(market, period) },
-    finalizedOn: finalizedTs === null ? null : dayIn(market.timeZone, toMillis(finalizedTs)),
-    ...{ currency: market.currencyCode, seller: sellerOf(market) },
-  }
-  const made = new Date(toMillis(finalizedTs ?? nowSeconds()))
-  return publish(id, periodFileName(report, language), await renderPdf(periodSheet(report, language), made))
+  const { name, bytes } = await renderPeriod(market, period, body.language ?? browsers ?? market.language)
+  return publish(id, name, bytes)
 }
 
 /** The writes that send a tenant a settlement. Throws `TryAgain` when it was changed since. */

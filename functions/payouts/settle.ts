@@ -2,6 +2,7 @@
 import { addDays, type Day, lastOfMonth } from '#shared/kit/day.ts'
 import { sum } from '#shared/kit/money.ts'
 import type { Minor } from '#shared/kit/units.ts'
+import { accountText } from '#shared/payouts/account-text.ts'
 import { isHeldBack, payoutOf } from '#shared/payouts/payout.ts'
 import { type Settlement, settlementOf } from '#shared/payouts/settlement.ts'
 import { termsOf } from '#shared/payouts/terms.ts'
@@ -34,15 +35,11 @@ export interface TenantSettled extends Payout {
   settlement: Settlement
 }
 
-/** The account as a tenant gave it: the IBAN, or bank and number; empty: none. */
-const accountOf = ({ iban, bankRegNumber, sortCode, bankAccount }: Payee): string =>
-  iban || (bankAccount && `${bankRegNumber || sortCode} ${bankAccount}`)
-
-/** Where a payout would go: the account as `accountOf` says it, and whether nobody has confirmed it yet. */
+/** Where a payout would go: the account as `accountText` says it, and whether nobody has confirmed it yet. */
 type PaidTo = Pick<Settled, 'bank' | 'accountUnconfirmed'>
 
 export const paidTo = (payee: Payee): PaidTo => ({
-  bank: accountOf(payee),
+  bank: accountText(payee),
   accountUnconfirmed: payee.accountUnconfirmed,
 })
 

@@ -1,6 +1,13 @@
 /** Staff type, change and take away what stands on the balance of a tenant (D49). */
 import { joined, type Posting, reversed, tenantAccount } from '#shared/balances/ledger.ts'
-import { amountOf, BALANCE, type BalanceType, COUNTER, type Signed } from '#shared/balances/types.ts'
+import {
+  amountOf,
+  BALANCE,
+  type BalanceType,
+  COUNTER,
+  isPaidOut,
+  type Signed,
+} from '#shared/balances/types.ts'
 import type { Body } from '#shared/kit/contract.ts'
 import { type Day, dayIn } from '#shared/kit/day.ts'
 import { momentOn } from '#shared/kit/moment-on.ts'
@@ -8,6 +15,7 @@ import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { commonRefusals, inputRefusals } from '#shared/kit/refusals.ts'
 import { type Minor, type Seconds, toMillis, toSeconds } from '#shared/kit/units.ts'
 import { checkEnabled } from '#shared/markets/features.ts'
+import { accountText } from '#shared/payouts/account-text.ts'
 import { balanceCalls } from '#shared/payouts/balance-calls.ts'
 import { payoutRefusals } from '#shared/payouts/refusals.ts'
 import { FIRST_DAY } from '#shared/payouts/start-file.ts'
@@ -32,6 +40,7 @@ import { newId } from '../kit/ids.ts'
 import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
 import { readPage, toShown } from './read-balances.ts'
+import { checkAvailable, madeByHand } from './typed-payout.ts'
 
 const { changeBalanceTransaction: route } = balanceCalls
 
@@ -115,23 +124,27 @@ export const typedRow = ({ username: by }: Writer, typed: Typed): BalanceTransac
   }
 }
 
+/** The row of the audit about a new row. */
+const noting = (market: Market, caller: Writer, row: BalanceTransaction): Write[] =>
+  audit(market.marketId, market.country, {
+    ...about(market, caller, row),
+    before: undefined,
+    after: noted(row),
+  })
+
 /** Writes a new row with its entry of the ledger and its audit: five writes. Throws `TryAgain` as `addRow` does. */
 export const writeTyped = (market: Market, caller: Writer, row: BalanceTransaction): Write[] => [
-  ...addRow(market.marketId, row),
+  ...addRow(market.marketId, row, { isPaidOut: isPaidOut(row) }),
   ...post(
     market.marketId,
     entryOf(market, caller, row, { id: row.entry, what: 'typed', postings: postingsOf(row) }),
   ),
-  ...audit(market.marketId, market.country, {
-    ...about(market, caller, row),
-    before: undefined,
-    after: noted(row),
-  }),
+  ...noting(market, caller, row),
 ]
 
 /**
  * Writes a row that staff typed, with its entry of the ledger. Refuses `not_enabled`, `start_balance_exists`, by field
- * `wrong_sign` and `invalid_date`, and 404 `not_found`.
+ * `more_than_available`, `wrong_sign` and `invalid_date`, and 404 `not_found`.
  */
 export const addTransaction: Verb<typeof balanceCalls.addBalanceTransaction> = ({
   market: marketId,
@@ -141,13 +154,19 @@ export const addTransaction: Verb<typeof balanceCalls.addBalanceTransaction> = (
   idempotency,
 }) =>
   retryOnConflict(async () => {
-    const [market] = await Promise.all([readMarket(marketId), readCustomer(marketId, userNumber)])
+    const [market, customer] = await Promise.all([readMarket(marketId), readCustomer(marketId, userNumber)])
     checkEnabled(market, 'accountBalanceFeature')
     const when = momentOf(market, timestamp)
     const row = typedRow(caller, { userNumber, type, amount: signed(type, typed), description, ...when })
+    const made = await madeByHand(market, caller, row, accountText(customer))
+    const written = made?.row ?? row
+    const writes = made
+      ? [...made.writes, ...noting(market, caller, written)]
+      : writeTyped(market, caller, row)
     await checkStart(market, row)
-    const answer = toShown(row, await balanceAfter(marketId, row))
-    await commit([...idempotency.record(answer), ...writeTyped(market, caller, row)])
+    if (!made) await checkAvailable(market, row)
+    const answer = toShown(written, await balanceAfter(marketId, written))
+    await commit([...idempotency.record(answer), ...writes])
     return answer
   })
 

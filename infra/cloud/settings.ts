@@ -51,6 +51,7 @@ const PROVIDERS = {
   flexposAuthUrl: 'https://auth.flexpos.com',
   flexposUrl: 'https://api.flexpos.com',
   economicUrl: 'https://restapi.e-conomic.com',
+  economicJournalsUrl: 'https://apis.e-conomic.com',
   instagramLoginUrl: 'https://www.instagram.com',
   instagramApiUrl: 'https://api.instagram.com',
   instagramGraphUrl: 'https://graph.instagram.com',

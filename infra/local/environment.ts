@@ -54,6 +54,7 @@ const deploymentAt = ({
   flexposUrl: flexpos.url,
   flexposWrites: true,
   economicUrl: economic.url,
+  economicJournalsUrl: economic.url,
   instagramAppId: process.env.REOL_INSTAGRAM_APP_ID ?? SANDBOX_APP,
   instagramLoginUrl: instagram.url,
   instagramApiUrl: instagram.url,

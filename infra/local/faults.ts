@@ -6,13 +6,14 @@ import type { Store } from './store.ts'
 /**
  * down: not available. slow: answers after every client has timed out. refuse: refuses each call. drop: accepts a call
  * and loses it (Elavon: acts, but loses the response). pending: the bank has not decided about any transaction.
- * poor: the shop has no money for refunds. busy: it wants fewer calls. half: its answers break off.
+ * poor: the shop has no money for refunds. busy: it wants fewer calls. half: its answers break off. lose: does a write and
+ * loses its response; reads are answered, and do not count.
  */
 const MODES = {
   elavon: ['down', 'slow', 'refuse', 'drop', 'pending', 'poor', 'off'],
   zettle: ['down', 'slow', 'busy', 'half', 'refuse', 'drop', 'off'],
   flexpos: ['down', 'slow', 'busy', 'half', 'refuse', 'drop', 'off'],
-  economic: ['down', 'slow', 'refuse', 'drop', 'off'],
+  economic: ['down', 'slow', 'busy', 'refuse', 'drop', 'lose', 'off'],
   instagram: ['down', 'slow', 'refuse', 'off'],
   recaptcha: ['down', 'slow', 'refuse', 'off'],
   addresses: ['down', 'slow', 'refuse', 'off'],
@@ -34,7 +35,7 @@ export interface Faults {
   /** Sets the fault of a service: `{service, mode, times?}`. */
   set: (fields: unknown) => HttpResponse
   /** Returns the mode for this call, and counts the call. */
-  take: (service: Service) => Mode
+  take: (service: Service, method?: string) => Mode
 }
 
 /** A fault stays after a restart of the local cloud, as a real outage would. */
@@ -47,8 +48,9 @@ export const faultsOf = (store: Store): Faults => ({
     store.put('fault', service, fault)
     return json(200, { service, ...fault })
   },
-  take: service => {
+  take: (service, method) => {
     const { mode, times } = store.get<Fault>('fault', service) ?? { mode: 'off' }
+    if (mode === 'lose' && method === 'GET') return 'off'
     if (times !== undefined)
       store.put('fault', service, times > 1 ? { mode, times: times - 1 } : { mode: 'off' })
     return mode

@@ -6,6 +6,7 @@ import { type HttpRequest, type HttpResponse, json } from './http.ts'
 import { untilIdle, type Work } from './idle.ts'
 import { mailsTo } from './mail.ts'
 import { mailPage, PAGE_HEADERS } from './mail-page.ts'
+import type { Economic } from './providers/economic/server.ts'
 import type { Elavon } from './providers/elavon/server.ts'
 import type { Flexpos } from './providers/flexpos/server.ts'
 import type { Instagram } from './providers/instagram/server.ts'
@@ -26,6 +27,7 @@ interface LocalParts {
   instagram: Instagram
   zettle: Zettle
   flexpos: Flexpos
+  economic: Economic
   push: Push
   faults: Faults
   work: Work
@@ -53,6 +55,7 @@ export const localCalls = (parts: LocalParts): ((request: HttpRequest) => Promis
     'POST /local/flexpos/sell': async request => parts.flexpos.sell(await fieldsOf(request)),
     'GET /local/flexpos/products': request => parts.flexpos.products(queryOf(request)),
     'DELETE /local/flexpos/products': request => parts.flexpos.takeOut(queryOf(request)),
+    'GET /local/economic/vouchers': request => parts.economic.vouchers(queryOf(request)),
     'GET /local/till': ({ query }) => {
       const asked = new URLSearchParams(query)
       return tillPage(asked.get('marketId') ?? 'demo', asked.get('till') ?? 'zettle')

@@ -17,7 +17,7 @@ export const BALANCE_TYPES = [1, 2, 3, 4, 5, 6, 7, 8] as const
 export type BalanceType = (typeof BALANCE_TYPES)[number]
 
 /** What a row comes of that nobody typed. */
-export const BALANCE_SOURCES = ['customer', 'product-sheet', 'settlement'] as const
+export const BALANCE_SOURCES = ['customer', 'product-sheet', 'settlement', 'bank-transaction'] as const
 export type BalanceSource = (typeof BALANCE_SOURCES)[number]
 
 /** What raises the balance of a tenant; the rest lowers it. */
@@ -44,6 +44,13 @@ export const amountOf = (type: BalanceType, { sign, amount }: Signed): Minor | u
   if (meant !== own && !mayBeEither(type)) return undefined
   return meant === '+' ? amount : 0 - amount
 }
+
+/** What takes money out of the shop. */
+const PAID_OUT: readonly BalanceType[] = [BALANCE.cash, BALANCE.electronic, BALANCE.transfer, BALANCE.other]
+
+/** Whether a row pays money out to its tenant. */
+export const isPaidOut = ({ type, amount }: { type: BalanceType; amount: Minor }): boolean =>
+  amount < 0 && PAID_OUT.includes(type)
 
 /** The account that stands against a row which staff write. */
 export const COUNTER: Record<BalanceType, Account> = {

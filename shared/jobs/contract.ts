@@ -14,7 +14,15 @@ const jobShown = z.object({
   /** It was cancelled, and its result may follow in a moment. */
   isClosing: z.boolean(),
   /** A link that works for 15 minutes (D51). */
-  result: z.optional(z.object({ url: z.string() })),
+  result: z.optional(
+    z.object({
+      url: z.string(),
+      /** Of a file for the bank: the hash of its bytes, its payments, and their sum. */
+      sha256: z.optional(z.string()),
+      transactions: z.optional(z.number()),
+      total: z.optional(z.string()),
+    }),
+  ),
   /** The code of the refusal that ended it, or `internal_error`. */
   refusal: z.optional(z.string()),
 })

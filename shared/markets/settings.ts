@@ -9,7 +9,7 @@ import { proofField } from '../kit/owner-proof.ts'
 import { inputRefusals } from '../kit/refusals.ts'
 import { money, optionalLine } from '../kit/text.ts'
 import { numberIn, numberOrNone, percentage, typedAmount } from '../kit/typed-number.ts'
-import { BANK_FILE_FORMATS } from './bank-formats.ts'
+import { BANK_FILE_FORMATS, BANKDATA_RECORDS, BANKS, BEC_DATE_DIGITS, PAIN_VERSIONS } from './bank-formats.ts'
 import { cancellationTiers, keptTiers } from './cancellation.ts'
 import { marketName } from './market-id.ts'
 import { MISSING } from './missing.ts'
@@ -31,6 +31,17 @@ import { WALLETS } from './wallets.ts'
 
 /** The most characters of payment terms, as HTML. */
 const MOST_TERMS = 60_000
+
+/** What formats of banks need beside the account. */
+const bankFields = {
+  /** Which bank the shop has: some read pain.001 in ways of their own. */
+  bank: z.union([z.literal(''), z.enum(BANKS)]),
+  /** The number of the shop's agreement with its bank about files. */
+  bankAgreement: optionalLine(35),
+  painVersion: z.enum(PAIN_VERSIONS),
+  becDateDigits: z.enum(BEC_DATE_DIGITS),
+  bankdataRecord: z.enum(BANKDATA_RECORDS),
+}
 
 /** What stands on the market itself as it was typed. */
 const ownFields = {
@@ -63,6 +74,7 @@ const ownFields = {
   bankExportInfo: optionalLine(140),
   bankCustomerInfo: optionalLine(140),
   bankFileFormat: z.union([z.literal(''), z.enum(BANK_FILE_FORMATS)]),
+  ...bankFields,
   openingHours,
   openingHoursExtraInfo: lines(500),
   publicMessage: z.nullable(publicMessage),
@@ -177,6 +189,8 @@ export const marketSettings = z.object({
   bankExportInfo: z.string(),
   bankCustomerInfo: z.string(),
   bankFileFormat: z.union([z.literal(''), z.enum(BANK_FILE_FORMATS)]),
+  ...bankFields,
+  bankAgreement: z.string(),
   openingHours: z.array(z.object({ weekdayCode: z.number(), fromHour: time, toHour: time })),
   openingHoursExtraInfo: z.string(),
   publicMessage: z.nullable(

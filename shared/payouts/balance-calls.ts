@@ -17,7 +17,7 @@ import { payoutRefusals } from './refusals.ts'
 
 const { changed_meanwhile, not_enabled } = kitRefusals
 const { not_a_number, number_range } = fieldRefusals
-const { start_balance_exists, not_typed, wrong_sign } = payoutRefusals
+const { more_than_available, start_balance_exists, not_typed, wrong_sign } = payoutRefusals
 const { amount, description, timestamp, type } = typedTransaction
 
 /** What a change of a balance shows anew. */
@@ -55,7 +55,10 @@ export const balanceCalls = {
     body: z.object({ type, amount, description: z._default(description, ''), timestamp }),
     status: 201,
     answer: balanceTransaction,
-    refusals: [not_a_number, not_enabled, number_range, start_balance_exists, wrong_sign],
+    refusals: [
+      ...[more_than_available, not_a_number, not_enabled, number_range, start_balance_exists],
+      wrong_sign,
+    ],
   },
   changeBalanceTransaction: {
     ...writing,

@@ -1,5 +1,7 @@
 import { balanceCalls } from './balance-calls.ts'
 import { balanceFileCalls } from './balance-file-calls.ts'
+import { bankCalls } from './bank-calls.ts'
+import { booksCalls } from './books-calls.ts'
 import { ownPayoutCalls } from './own-payout-calls.ts'
 import { settlementCalls } from './settlement-calls.ts'
 import { startFileCalls } from './start-file-calls.ts'
@@ -11,4 +13,6 @@ export const payoutsContract = {
   ...startFileCalls,
   ...settlementCalls,
   ...ownPayoutCalls,
+  ...bankCalls,
+  ...booksCalls,
 } as const

@@ -14,4 +14,26 @@ export const payoutRefusals = reasons({
   period_busy: 'conflict',
   /** The status of the period does not allow it. */
   wrong_period_status: 'conflict',
+  /** The shop has no account that the format of its bank can pay from. */
+  bank_account_missing: 'conflict',
+  /** The shop has not chosen the format of its bank. */
+  bank_format_missing: 'conflict',
+  /** No open transaction can go into a file. */
+  nothing_to_pay: 'conflict',
+  /** The file is in the bank, or was withdrawn. */
+  bank_file_state: 'conflict',
+  /** The transaction is in a file. */
+  not_open: 'conflict',
+  /** The transaction has not left the balance, or it came back before. */
+  not_sent: 'conflict',
+  /** Nothing is available, there is no account, or a transaction of the tenant is open. */
+  not_payable: 'conflict',
+  /** The shop has given no token of its agreement with the books. */
+  books_not_connected: 'conflict',
+  /** The books do not answer, or do not let Reol in. */
+  books_silent: 'conflict',
+  /** The voucher is in the books, or its period was reset. */
+  voucher_state: 'conflict',
+  /** More than the tenant's balance has available. */
+  more_than_available: 'conflict',
 })

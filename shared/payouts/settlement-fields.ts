@@ -155,7 +155,7 @@ export const reportId = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}\.\d{1,
 
 /**
  * What a tenant gets next, or got with a settlement, line by line (D79). Amounts that are taken away are above zero here;
- * youReceive = sold − returned − commission − rentOffset − purchases + carriedOver, unless `why` says why it is 0.
+ * youReceive = sold − returned − commission − rentOffset − purchases + carriedOver − onItsWay, unless `why` says why it is 0.
  */
 export const payoutExplained = z.object({
   dateFrom: answeredDay,
@@ -175,6 +175,8 @@ export const payoutExplained = z.object({
   rentLines: z.array(rentLine),
   purchases: money,
   carriedOver: money,
+  /** What of it is in an earlier transfer that has not left yet. */
+  onItsWay: money,
   late: z.array(lateDay),
   /** Of sold − returned − commission − rentOffset. */
   share: money,

@@ -17,3 +17,11 @@ export const periodMachine: Machine<PeriodStatus, PeriodEvent> = {
   [PERIOD.finalized]: { send: PERIOD.sent },
   [PERIOD.sent]: { send: PERIOD.sent },
 }
+
+/** made: staff may fetch it · uploading: its rows are being written on balances · uploaded: all of them are · withdrawn. */
+export const BANK_FILE_STATES = ['made', 'uploading', 'uploaded', 'withdrawn'] as const
+export type BankFileState = (typeof BANK_FILE_STATES)[number]
+
+/** open: staff may change it · in_file · sent: it has left the balance · returned: the bank sent it back. */
+export const TRANSFER_STATES = ['open', 'in_file', 'sent', 'returned'] as const
+export type TransferState = (typeof TRANSFER_STATES)[number]

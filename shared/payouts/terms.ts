@@ -56,7 +56,8 @@ export const termsOf = (market: MarketTerms, tenant: TenantTerms): Terms => ({
 export const taxOf = (figures: Record<GoodsType, Figures>, terms: Terms): Minor =>
   sum([taxOfKind(figures[1], 1, terms), taxOfKind(figures[2], 2, terms)])
 
-const taxOfKind = ({ paid, commission }: Figures, type: GoodsType, terms: Terms): Minor => {
+/** Computes that VAT for one kind of goods, rounded once. */
+export const taxOfKind = ({ paid, commission }: Figures, type: GoodsType, terms: Terms): Minor => {
   if (terms.noVatOnSales) return 0
   const { customerType, isReverseCharge } = terms.tenant
   if (terms.salesAs === 'own_name' && (type === 2 || customerType === 'business'))

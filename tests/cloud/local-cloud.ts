@@ -46,7 +46,7 @@ export const cloudForTests = (options: LocalCloudOptions = { web: false }): Test
     await removeDeadLetters(cloud)
   })
   afterAll(async () => {
-    for (const service of ['elavon', 'instagram', 'zettle', 'flexpos', 'mail', 'push', 'events'])
+    for (const service of ['elavon', 'instagram', 'zettle', 'flexpos', 'economic', 'mail', 'push', 'events'])
       await cloud.call('POST', '/local/fault/', { service, mode: 'off' })
   })
 

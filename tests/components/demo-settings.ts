@@ -34,6 +34,11 @@ export const SETTINGS: Answer<typeof settingsCalls.readSettings> = {
   bankExportInfo: '',
   bankCustomerInfo: '',
   bankFileFormat: '',
+  bank: '',
+  bankAgreement: '',
+  painVersion: '03',
+  becDateDigits: '6',
+  bankdataRecord: '5',
   openingHours: [
     {
       weekdayCode: 1,

@@ -65,9 +65,9 @@ const useLines = () => {
   const soldLine = useSoldLine()
   const rentLines = useRentLines()
   return (payout: Payout): Line[] => {
-    const { returned, commission, feeUsed, feeNew, purchases, carriedOver, balance, youReceive, why } = payout
+    const { returned, commission, feeUsed, feeNew, purchases, carriedOver, onItsWay, balance, why } = payout
     const areBoth = fromWire(feeUsed) !== 0 && fromWire(feeNew) !== 0
-    const onTheWay = why ? 0 : fromWire(balance) - fromWire(youReceive)
+    const onTheWay = fromWire(onItsWay)
     return [
       soldLine(payout),
       { key: 'returned', name: t('payout.returned'), amount: taken(returned) },

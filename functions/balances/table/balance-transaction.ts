@@ -8,7 +8,7 @@ import type { Day } from '#shared/kit/day.ts'
 import { minor, seconds } from '#shared/kit/units.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { get, type Item, type Key, query, TryAgain, type Write } from '../../kit/table.ts'
-import { addToBalance } from './balance.ts'
+import { type Added, addToBalance } from './balance.ts'
 import { addToMonths, balancePartition } from './balance-sums.ts'
 
 /** What a row said before it was changed, and who changed it when. */
@@ -108,12 +108,19 @@ const removeRow = (market: string, { userNumber, version, ...place }: BalanceTra
 
 /**
  * Adds a row to a tenant's balance, once: four writes with its entry of the ledger (`post`). Throws `TryAgain` when it is
- * there, when the tenant is deleted, and for a second start balance.
+ * there, when the tenant is deleted, for a second start balance, and for a payout of more than is available.
  */
-export const addRow = (market: string, row: BalanceTransaction): Write[] => [
+export const addRow = (
+  market: string,
+  row: BalanceTransaction,
+  more: Pick<Added, 'held' | 'isPaidOut'> = {},
+): Write[] => [
   putRow(market, row),
   ...addToMonths(market, row.userNumber, [{ ...row, rows: 1 }]),
-  addToBalance(market, row.userNumber, row.amount, row.type === BALANCE.start ? 'begins' : undefined),
+  addToBalance(market, row.userNumber, row.amount, {
+    ...more,
+    start: row.type === BALANCE.start ? 'begins' : undefined,
+  }),
 ]
 
 /** Changes a row that has the version that was read; otherwise throws `TryAgain`. Its id stays. */
@@ -147,7 +154,11 @@ export const changeRow = (market: string, before: BalanceTransaction, after: Bal
       { ...after, rows: 1 },
     ]),
     ...(by || starts
-      ? [addToBalance(market, userNumber, by, starts > 0 ? 'begins' : starts < 0 ? 'begins anew' : undefined)]
+      ? [
+          addToBalance(market, userNumber, by, {
+            start: starts > 0 ? 'begins' : starts < 0 ? 'begins anew' : undefined,
+          }),
+        ]
       : []),
   ]
 }
@@ -156,12 +167,9 @@ export const changeRow = (market: string, before: BalanceTransaction, after: Bal
 export const takeRowAway = (market: string, row: BalanceTransaction): Write[] => [
   removeRow(market, row),
   ...addToMonths(market, row.userNumber, [{ ...row, amount: 0 - row.amount, rows: -1 }]),
-  addToBalance(
-    market,
-    row.userNumber,
-    0 - row.amount,
-    row.type === BALANCE.start ? 'begins anew' : undefined,
-  ),
+  addToBalance(market, row.userNumber, 0 - row.amount, {
+    start: row.type === BALANCE.start ? 'begins anew' : undefined,
+  }),
 ]
 
 /** The rows of some whole days, the newest first. */

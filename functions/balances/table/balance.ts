@@ -39,31 +39,59 @@ const balanceIn = (item: Item, counting: Item | undefined): Balance => {
   return { userNumber, balance: balance + more, available: available + more }
 }
 
-/**
- * Adds to a balance. A tenant has one start balance: the row that is one says that the balance begins with it, or that it may
- * begin anew. Throws `TryAgain` when the tenant is deleted, or has begun.
- */
+/** What a row of a balance says beside its amount. */
+export interface Added {
+  /** A tenant has one start balance: the row that is one says that the balance begins with it, or that it may begin anew. */
+  start?: 'begins' | 'begins anew' | undefined
+  /** How much more of the balance is on its way than before; below zero, what was held has left. */
+  held?: Minor
+  /** It is a payout: while something is held it takes no more than is available, so that no money is paid twice (D78). */
+  isPaidOut?: boolean
+}
+
+/** Adds to a balance. Throws `TryAgain` when the tenant is deleted, or has begun, or less is available. */
 export const addToBalance = (
   market: string,
   userNumber: string,
   by: Minor,
-  start?: 'begins' | 'begins anew',
+  { start, held = 0, isPaidOut = false }: Added = {},
 ): Write => {
   const begins = { begins: ', begun = :yes', 'begins anew': ' REMOVE begun' }
+  const conditions = [
+    'attribute_not_exists(closed)',
+    ...(start === 'begins' ? ['attribute_not_exists(begun)'] : []),
+    ...(isPaidOut ? ['(attribute_not_exists(balance) OR available = balance OR available >= :paid)'] : []),
+  ]
   return {
     update: {
       Key: balanceKey(market, userNumber),
-      UpdateExpression: `SET kind = :kind${start ? begins[start] : ''} ADD balance :by, available :by`,
-      ConditionExpression: `attribute_not_exists(closed)${start === 'begins' ? ' AND attribute_not_exists(begun)' : ''}`,
+      UpdateExpression: `SET kind = :kind${start ? begins[start] : ''} ADD balance :by, available :free`,
+      ConditionExpression: conditions.join(' AND '),
       ExpressionAttributeValues: {
         ':kind': 'balance',
         ':by': by,
+        ':free': by - held,
         ...(start === 'begins' ? { ':yes': true } : {}),
+        ...(isPaidOut ? { ':paid': 0 - by } : {}),
       },
     },
     onConditionFailed: new TryAgain(),
   }
 }
+
+/**
+ * Holds some of a balance for what is on its way (D78); an amount below zero is held no more. Throws `TryAgain` when less
+ * than that is available.
+ */
+export const hold = (market: string, userNumber: string, amount: Minor): Write => ({
+  update: {
+    Key: balanceKey(market, userNumber),
+    UpdateExpression: 'ADD available :free',
+    ConditionExpression: 'attribute_not_exists(closed) AND available >= :amount',
+    ExpressionAttributeValues: { ':free': 0 - amount, ':amount': amount },
+  },
+  onConditionFailed: new TryAgain(),
+})
 
 /**
  * What the market owes a tenant now, and whether it has begun. `isCounting`: the settlement of a period that counts is in the
@@ -139,15 +167,27 @@ export const unannounce = (market: string, userNumber: string, period: string): 
 })
 
 /**
- * Adds what was announced, or less of it where some of it does not stand any more. Throws `TryAgain` when nothing is
- * announced, or it was added before.
+ * Adds what was announced, or less of it where some of it does not stand any more, and holds some of the balance for its
+ * payout. Throws `TryAgain` when nothing is announced, it was added before, or less than is held would be available.
  */
-export const addAnnounced = (market: string, userNumber: string, period: string, by: Minor): Write => ({
+export const addAnnounced = (
+  market: string,
+  userNumber: string,
+  period: string,
+  { by, held }: { by: Minor; held: Minor },
+): Write => ({
   update: {
     Key: balanceKey(market, userNumber),
-    UpdateExpression: `ADD balance :by, available :by ${ANNOUNCED}`,
-    ConditionExpression: 'settles = :period',
-    ExpressionAttributeValues: { ':period': period, ':by': by },
+    UpdateExpression: `ADD balance :by, available :free ${ANNOUNCED}`,
+    ConditionExpression: held
+      ? `settles = :period AND ${held > by ? 'available >= :least' : '(attribute_not_exists(available) OR available >= :least)'}`
+      : 'settles = :period',
+    ExpressionAttributeValues: {
+      ':period': period,
+      ':by': by,
+      ':free': by - held,
+      ...(held ? { ':least': held - by } : {}),
+    },
   },
   onConditionFailed: new TryAgain(),
 })
@@ -199,6 +239,7 @@ export const entity: Entity = {
     'announce',
     'beginCounting',
     'endCounting',
+    'hold',
     'isCounting',
     'readAllBalances',
     'readAnnounced',
@@ -208,6 +249,7 @@ export const entity: Entity = {
   ],
   samples: {
     addToBalance: ['{market}', '{userNumber}', 100],
+    hold: ['{market}', '{userNumber}', 100],
     readBalance: ['{market}', '{userNumber}'],
     readBegun: ['{market}', ['{userNumber}']],
     readAllBalances: ['{market}'],
@@ -215,7 +257,7 @@ export const entity: Entity = {
     announce: ['{market}', '{userNumber}', '{period}', 100],
     readAnnounced: ['{market}', '{period}', ['{userNumber}']],
     unannounce: ['{market}', '{userNumber}', '{period}'],
-    addAnnounced: ['{market}', '{userNumber}', '{period}', 100],
+    addAnnounced: ['{market}', '{userNumber}', '{period}', { by: 100, held: 80 }],
     beginCounting: ['{market}', '{period}'],
     isCounting: ['{market}', '{period}'],
     endCounting: ['{market}', '{period}'],

@@ -9,7 +9,7 @@ import type { Day } from '#shared/kit/day.ts'
 import type { Minor, Seconds } from '#shared/kit/units.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { countPartition, listed, type Place, sumAttribute } from '../../kit/listed.ts'
-import { type Item, type Key, query, TryAgain, type Write } from '../../kit/table.ts'
+import { batch, type Item, type Key, query, TryAgain, type Write } from '../../kit/table.ts'
 
 /** Amounts in minor units of the currency. The postings add up to nothing. */
 export interface LedgerEntry {
@@ -20,7 +20,17 @@ export interface LedgerEntry {
   writtenTs: Seconds
   currency: string
   postings: readonly Posting[]
-  what: 'paid' | 'owed' | 'refunded' | 'typed' | 'corrected' | 'taken away' | 'merged' | 'settled'
+  what:
+    | 'paid'
+    | 'owed'
+    | 'refunded'
+    | 'typed'
+    | 'corrected'
+    | 'taken away'
+    | 'merged'
+    | 'settled'
+    | 'paid out'
+    | 'came back'
   /** What it is about. */
   from: { kind: BalanceSource | 'booking-request' | 'balance-transaction'; ids: readonly string[] }
   /** The administrator who wrote it; empty: nobody did. */
@@ -72,6 +82,12 @@ export const post = (market: string, asked: LedgerEntry): Write[] => {
   ]
 }
 
+/** Which of some events have an entry. */
+export const readPosted = async (market: string, ids: readonly string[]): Promise<Set<string>> => {
+  const items = await batch(ids.map(id => entryKey(market, id)))
+  return new Set(ids.filter((_, at) => items[at]))
+}
+
 const SUM = sumAttribute('')
 
 /** What each day has added to an account of the market. */
@@ -104,9 +120,10 @@ const sample: LedgerEntry = {
 
 export const entity: Entity = {
   kept: 'With the books of the shop.',
-  open: ['post'],
+  open: ['post', 'readAccountDays', 'readPosted'],
   samples: {
     post: ['{market}', sample],
+    readPosted: ['{market}', ['{event}']],
     readAccountDays: ['{market}', 'DKK', 'card'],
   },
 }

@@ -9,7 +9,7 @@ import type { Write } from '../../kit/table.ts'
 import { addAnnounced, closeBalance } from './balance.ts'
 import { addToMonths } from './balance-sums.ts'
 import { addRow, type BalanceTransaction, idOf, putRow } from './balance-transaction.ts'
-import { post } from './ledger.ts'
+import { type LedgerEntry, post } from './ledger.ts'
 
 interface Owed
   extends Pick<BalanceTransaction, 'userNumber' | 'type' | 'amount' | 'description' | 'day' | 'at'> {
@@ -19,20 +19,32 @@ interface Owed
   currency: string
   /** What stands against it: all that is not the tenant's. */
   against: readonly Posting[]
+  what?: LedgerEntry['what']
+  /** How much more of the balance is on its way than before. */
+  held?: Minor
+  /** Left out: `at`. */
+  writtenTs?: Seconds
 }
 
 /**
  * Writes what raises or lowers a balance by itself, with its entry of the ledger, into the commit of what it comes of. Nobody
  * changes it: a row against it puts it right. Throws `TryAgain` when the event has a row, or the tenant is deleted.
  */
-export const postRow = (market: string, { event, from, currency, against, ...row }: Owed): Write[] => [
-  ...addRow(market, {
-    ...row,
-    ...{ id: idOf(row.day, row.at, event), writtenTs: row.at, by: '', from, entry: event },
-    ...{ formerly: [], version: 1 },
-  }),
+export const postRow = (
+  market: string,
+  { event, from, currency, against, what = 'owed', held = 0, writtenTs, ...row }: Owed,
+): Write[] => [
+  ...addRow(
+    market,
+    {
+      ...row,
+      ...{ id: idOf(row.day, row.at, event), writtenTs: writtenTs ?? row.at, by: '', from, entry: event },
+      ...{ formerly: [], version: 1 },
+    },
+    { held },
+  ),
   ...post(market, {
-    ...{ id: event, day: row.day, writtenTs: row.at, currency, what: 'owed', by: '' },
+    ...{ id: event, day: row.day, writtenTs: writtenTs ?? row.at, currency, what, by: '' },
     postings: [{ account: tenantAccount(row.userNumber), amount: row.amount }, ...against],
     from: { kind: from.kind, ids: [from.id] },
   }),
@@ -47,6 +59,8 @@ interface Settled {
   writtenTs: Seconds
   currency: string
   description: string
+  /** What is paid out of the balance, and held until it is. */
+  held: Minor
   /** One for each row of the tenant: the shares of lines, the rent. */
   transactions: readonly { type: BalanceType; postings: readonly Posting[] }[]
 }
@@ -57,7 +71,7 @@ interface Settled {
  */
 export const postSettlement = (
   market: string,
-  { userNumber, period, day, at, writtenTs, currency, description, transactions }: Settled,
+  { userNumber, period, day, at, writtenTs, currency, description, held, transactions }: Settled,
 ): Write[] => {
   const tenant = tenantAccount(userNumber)
   const all = transactions.map(({ type, postings }, nth) => {
@@ -80,7 +94,7 @@ export const postSettlement = (
       userNumber,
       rows.map(row => ({ ...row, rows: 1 as const })),
     ),
-    addAnnounced(market, userNumber, period, sum(rows.map(({ amount }) => amount))),
+    addAnnounced(market, userNumber, period, { by: sum(rows.map(({ amount }) => amount)), held }),
     ...all.flatMap(({ entry: id, postings }) =>
       post(market, {
         ...{ id, day, writtenTs, currency, postings, what: 'settled', by: '' },
@@ -155,7 +169,7 @@ export const entity: Entity = {
       '{market}',
       {
         ...{ userNumber: '{userNumber}', period: '{period}', day, at: 0, writtenTs: 0, currency: 'DKK' },
-        description: '',
+        ...{ description: '', held: 80 },
         transactions: [
           {
             type: 2,

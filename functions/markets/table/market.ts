@@ -6,7 +6,13 @@ import { COUNTRY_CODES } from '#shared/kit/country-codes.ts'
 import { LANGUAGES } from '#shared/kit/language.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
-import { BANK_FILE_FORMATS } from '#shared/markets/bank-formats.ts'
+import {
+  BANK_FILE_FORMATS,
+  BANKDATA_RECORDS,
+  BANKS,
+  BEC_DATE_DIGITS,
+  PAIN_VERSIONS,
+} from '#shared/markets/bank-formats.ts'
 import { keptTiers } from '#shared/markets/cancellation.ts'
 import { turnAfter } from '#shared/markets/message.ts'
 import { marketRefusals } from '#shared/markets/refusals.ts'
@@ -51,6 +57,11 @@ const moreSettings = {
   bankExportInfo: z._default(z.string(), ''),
   bankCustomerInfo: z._default(z.string(), ''),
   bankFileFormat: z._default(z.union([z.literal(''), z.enum(BANK_FILE_FORMATS)]), ''),
+  bank: z._default(z.union([z.literal(''), z.enum(BANKS)]), ''),
+  bankAgreement: z._default(z.string(), ''),
+  painVersion: z._default(z.enum(PAIN_VERSIONS), '03'),
+  becDateDigits: z._default(z.enum(BEC_DATE_DIGITS), '6'),
+  bankdataRecord: z._default(z.enum(BANKDATA_RECORDS), '5'),
   zettleIntegration: z._default(z.boolean(), false),
   campaigns: z._default(z.boolean(), false),
   productPrefix: z._default(z.string(), ''),

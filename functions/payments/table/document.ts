@@ -81,7 +81,7 @@ const sample = { txId: '{payment}', refund: '{refund}', kind: 'receipt', number:
 
 export const entity: Entity = {
   kept: 'With the books of the shop: 5 years after the year in Denmark, 10 elsewhere (D53). The last number: as long as the market.',
-  open: ['readDocuments'],
+  open: ['readDocument', 'readDocuments', 'readLastNumber'],
   samples: {
     readLastNumber: ['{market}'],
     readDocuments: ['{market}', '{payment}'],

@@ -3,7 +3,7 @@ import type { Faults } from '../faults.ts'
 import type { Store } from '../store.ts'
 import { waitForAll } from '../wait-for-all.ts'
 import { startAddresses } from './addresses/server.ts'
-import { startEconomic } from './economic.ts'
+import { startEconomic } from './economic/server.ts'
 import { startElavon } from './elavon/server.ts'
 import { startFlexpos } from './flexpos/server.ts'
 import { startInstagram } from './instagram/server.ts'
@@ -41,7 +41,11 @@ export const startProviders = async ({ store, faults, site, previousPort, regist
     startFlexpos({ store, port: previousPort('flexpos'), fault: () => faults.take('flexpos') }).then(
       registered,
     ),
-    startEconomic(previousPort('economic'), () => faults.take('economic')).then(registered),
+    startEconomic({
+      store,
+      port: previousPort('economic'),
+      fault: method => faults.take('economic', method),
+    }).then(registered),
   ])
   return { elavon, recaptcha, instagram, addresses, zettle, push, flexpos, economic }
 }

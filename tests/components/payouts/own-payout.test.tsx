@@ -112,7 +112,7 @@ test.each([
 })
 
 test('What is on its way in another payout is a line of its own, so that the lines add up', async () => {
-  answerPayout({ youReceive: '800.00' })
+  answerPayout({ youReceive: '800.00', onItsWay: '16.50' })
   await openTenant('/payments', { access: ON })
   await seenText('payout.onTheWay')
   await seen(page.getByText(kr('-16,50')))

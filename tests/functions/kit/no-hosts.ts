@@ -17,6 +17,7 @@ export const NO_HOSTS: Deployment = {
   flexposUrl: '',
   flexposWrites: false,
   economicUrl: '',
+  economicJournalsUrl: '',
   googlePlacesUrl: '',
   adressevaelgerUrl: '',
   pushServices: [],

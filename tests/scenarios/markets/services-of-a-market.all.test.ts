@@ -72,3 +72,9 @@ test('What a service says of a key that was replaced meanwhile is not noted', as
   expect((await ask('economic')).body).toMatchObject({ works: true })
   expect(await settings()).toMatchObject({ economicApiValid: false })
 })
+
+test('The sandbox of the books says what it received of a market', async () => {
+  const received = await cloud.call('GET', `/local/economic/vouchers/?marketId=${MARKET}`)
+  expect(received).toMatchObject({ status: 200, body: { results: [] } })
+  expect(await cloud.call('GET', '/local/economic/vouchers/')).toMatchObject({ status: 400 })
+})

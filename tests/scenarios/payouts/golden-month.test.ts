@@ -10,6 +10,7 @@ import { addDays } from '#shared/kit/day.ts'
 import { fromWire } from '#shared/kit/money.ts'
 import { changeMarket } from '../../cloud/change-market.ts'
 import { type Caller, cloudForTests, openMarket } from '../../cloud/local-cloud.ts'
+import { payingOutOf, withBank } from '../../people/paying-out.ts'
 import { bookLine, type Days, type Report, settlingOf } from '../../people/settling.ts'
 import { staffToken } from '../../people/staff.ts'
 import { writtenTenant } from '../../people/written-tenant.ts'
@@ -49,6 +50,7 @@ const { periods, tenants, expected } = month
 
 let staff: Caller
 const settling = settlingOf(cloud, () => staff)
+const bank = payingOutOf(cloud, settling)
 
 /** A booking that is withheld, moved to the days and the price of the month. */
 const withhold = async (
@@ -102,10 +104,11 @@ const expectPeriod = async (which: 'first' | 'second') => {
   })
   expect(reports.map(({ number }) => number)).toEqual(settlements.map((_, at) => firstNumber + at))
   expect(lastNumber - firstNumber + 1).toBe(settlements.length)
+  expect(await bank.make(id)).toMatchObject({ state: 'done', result: { transactions, total: file } })
   return reports
 }
 
-/** The bank file is uploaded. */
+/** Staff make the transfers of the file by hand, on a day of the past. */
 const payOut = async (reports: readonly Report[], timestamp: string) => {
   for (const { customer, why, youReceive: amount } of reports)
     if (!why) {
@@ -119,6 +122,7 @@ beforeAll(async () => {
   staff = { market: MARKET, token: await staffToken(cloud, MARKET) }
   const { salesAs, noVatOnSales, noVatOnRent } = month.market
   await changeMarket(MARKET, { salesAs, noVatOnSales, noVatOnRent })
+  await withBank(MARKET)
   for (const { userNumber, fee, rentAmount, account } of tenants) {
     await writtenTenant(cloud, MARKET, {
       userNumber,

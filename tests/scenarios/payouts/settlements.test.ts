@@ -130,14 +130,23 @@ test('A tenant reads what they get and got, line by line, and nobody else’s; s
   expect(body.results.map(({ number }) => number)).toEqual([3, 1])
   const [latest] = body.results
   const report = await own<Record<string, string>>(anna, `payment_reports/${latest?.id}/`)
-  const { sold, returned, commission, rentOffset, purchases, carriedOver, youReceive } = report.body
-  const reckoned = [sold, `-${returned}`, `-${commission}`, `-${rentOffset}`, `-${purchases}`, carriedOver]
+  const { sold, returned, commission, rentOffset, purchases, carriedOver, onItsWay, youReceive } = report.body
+  const reckoned = [
+    sold,
+    `-${returned}`,
+    `-${commission}`,
+    `-${rentOffset}`,
+    `-${purchases}`,
+    carriedOver,
+    `-${onItsWay}`,
+  ]
   expect(toWire(sum(reckoned.map(amount => fromWire(amount?.replace('--', '') ?? ''))))).toBe(youReceive)
   expect((await own(bo, `payment_reports/${latest?.id}/`)).status).toBe(404)
   expect((await own(bo, `payment_reports/${latest?.id}/download_pdf/`, 'POST')).status).toBe(404)
   const pdf = await own<{ url: string }>(anna, `payment_reports/${latest?.id}/download_pdf/`, 'POST')
   expect((await (await fetch(pdf.body.url)).bytes()).length).toBeGreaterThan(5_000)
-  expect((await own<object>(anna, 'payout/')).body).toMatchObject({ dateFrom: '2027-06-01', why: null })
+  // What was settled is on its way, and nothing was sold since.
+  expect((await own<object>(anna, 'payout/')).body).toMatchObject({ dateFrom: '2027-06-01', why: 'held' })
   const periods = await settling.all()
   const { status, body: sending } = await settling.call<{ job: string }>(
     'POST',

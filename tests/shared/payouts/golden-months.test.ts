@@ -10,10 +10,12 @@ import { dayIn } from '#shared/kit/day.ts'
 import { fromWire, sum, toWire } from '#shared/kit/money.ts'
 import { settlementTransactions, type Transaction, transferTransaction } from '#shared/payouts/ledger-rows.ts'
 import { payoutOf, transfersOf } from '#shared/payouts/payout.ts'
+import { periodVouchers } from '#shared/payouts/period-vouchers.ts'
 import type { WithheldBooking } from '#shared/payouts/rent.ts'
 import { type Settlement, settlementOf, untaken } from '#shared/payouts/settlement.ts'
 import { termsOf } from '#shared/payouts/terms.ts'
 import { totalsOf, voucherOf } from '#shared/payouts/totals.ts'
+import { byAccount, type VoucherAccount } from '#shared/payouts/voucher.ts'
 import type { Division } from '#shared/products/price.ts'
 import { divisionOf } from '#shared/sales/book.ts'
 import type { SumsByDay } from '#shared/sales/figures.ts'
@@ -203,7 +205,7 @@ const live = (month: Month) => {
     for (const { account, payout } of settled)
       if ('amount' in payout)
         addRows(account, [transferTransaction(account.tenant.userNumber, payout.amount)])
-    return { settled, expected: month.expected[period] }
+    return { settled, expected: month.expected[period], days: month.periods[period] }
   })
   return { lines, accounts, periods }
 }
@@ -241,6 +243,29 @@ describe.each(readdirSync(FOLDER).map(name => JSON.parse(readFileSync(join(FOLDE
         file: expected.file,
       })
     })
+
+    test.each(periods)(
+      'The lines that go to the books in period %#, whole and cut',
+      ({ settled, expected, days }) => {
+        const settlements = settled.map(({ settlement }) => settlement)
+        // Two years more begin within the period.
+        for (const starts of [[], [days.dateFrom.replace(/..$/, '11'), days.dateFrom.replace(/..$/, '27')]]) {
+          const vouchers = periodVouchers(settlements, days, starts, 'da')
+          expect(vouchers).toHaveLength(1 + starts.length)
+          for (const { lines } of vouchers) expect(sum(lines.map(({ amount }) => amount))).toBe(0)
+          const found = byAccount(vouchers.flatMap(({ lines }) => lines))
+          const on = (...accounts: VoucherAccount[]) => sum(accounts.map(account => found.get(account) ?? 0))
+          const voucher = {
+            till: on('till'),
+            tenants: on('tenants'),
+            commission: on('commission', 'goods_used', 'goods_new'),
+            rent: on('rent'),
+            vat: on('vat'),
+          }
+          expect(wire(voucher)).toEqual(expected.voucher)
+        }
+      },
+    )
 
     test('The ledger, with running balances', () => {
       const ledger = accounts.map(({ tenant, rows }): [string, object[]] => [

@@ -4,9 +4,11 @@ import { expect, test } from 'vitest'
 import { addDays, lastOfMonth } from '#shared/kit/day.ts'
 import { sum } from '#shared/kit/money.ts'
 import { settlementTransactions } from '#shared/payouts/ledger-rows.ts'
+import { periodVouchers } from '#shared/payouts/period-vouchers.ts'
 import { type Settlement, type SettlementInput, settlementOf, untaken } from '#shared/payouts/settlement.ts'
 import { termsOf } from '#shared/payouts/terms.ts'
 import { totalsOf, voucherOf } from '#shared/payouts/totals.ts'
+import { byAccount, type VoucherAccount } from '#shared/payouts/voucher.ts'
 import { type Figures, NO_FIGURES, type SumsByDay, sumOf } from '#shared/sales/figures.ts'
 
 const BEGIN = '2027-12-20'
@@ -218,6 +220,33 @@ test('However a year is cut into periods, each month’s rent and each booking i
       expect(months).toEqual(wanted)
       const begun = lived.bookings.flatMap((after, at) => (addDays(BEGIN, after) <= end ? `b${at}` : []))
       expect(withheld.flatMap(({ booking }) => booking ?? []).toSorted()).toEqual(begun)
+    }),
+  )
+})
+
+test('The vouchers of a period balance, and their sum is what its settlements post, however the years cut it', () => {
+  fc.assert(
+    fc.property(history, fc.array(fc.nat(MOST_DAYS), { maxLength: 3 }), (lived, cuts) => {
+      for (const { input, settlement } of live(lived)) {
+        if (!settlement) continue
+        const { dateFrom, dateTo } = input
+        const starts = cuts.map(after => addDays(dateFrom, after))
+        const vouchers = periodVouchers([settlement], input, starts, 'en')
+        for (const { lines } of vouchers) expect(sum(lines.map(({ amount }) => amount))).toBe(0)
+        const days = vouchers.flatMap(one => [one.dateFrom, one.dateTo])
+        // A period without days has late lines alone.
+        if (dateFrom <= dateTo)
+          expect([dateFrom, ...days, dateTo]).toEqual([dateFrom, ...days, dateTo].toSorted())
+        const found = byAccount(vouchers.flatMap(({ lines }) => lines))
+        const on = (...accounts: VoucherAccount[]) => sum(accounts.map(account => found.get(account) ?? 0))
+        expect({
+          till: on('till'),
+          tenants: on('tenants'),
+          commission: on('commission', 'commission_reverse', 'goods_used', 'goods_new'),
+          rent: on('rent', 'rent_reverse'),
+          vat: on('vat'),
+        }).toEqual(voucherOf(totalsOf([settlement])))
+      }
     }),
   )
 })
