@@ -1,6 +1,7 @@
 import { payoutsContract } from '#shared/payouts/contract.ts'
 import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
+import { readAddsUp } from './adds-up.ts'
 import {
   fetchBankFile,
   listBankFiles,
@@ -101,4 +102,5 @@ export const handler = serve('payouts', payoutsContract, {
   sendVouchers,
   sendVoucher,
   exportVouchers,
+  readAddsUp,
 })

@@ -1,3 +1,4 @@
+import { addsUpCalls } from './adds-up-calls.ts'
 import { balanceCalls } from './balance-calls.ts'
 import { balanceFileCalls } from './balance-file-calls.ts'
 import { bankCalls } from './bank-calls.ts'
@@ -15,4 +16,5 @@ export const payoutsContract = {
   ...ownPayoutCalls,
   ...bankCalls,
   ...booksCalls,
+  ...addsUpCalls,
 } as const

@@ -1,0 +1,69 @@
+/**
+ * Whether some days add up, from the till to the books: pairs of totals that must be alike, each with what explains a
+ * difference. Amounts in minor units.
+ */
+import { sum } from '../kit/money.ts'
+import type { Minor } from '../kit/units.ts'
+
+/**
+ * The pairs, in the order in which money goes. till: what tills took, and where it was booked · sales: lines, and what
+ * settlements took of them · balances: what settlements give, and what the ledger has of it · bank: what is to be paid out,
+ * and what is in files · sent: what is in files, and what has left · books: what settlements turned over, and what their
+ * vouchers have · online: what was paid by card for shelves, and what the vouchers of days have.
+ */
+export const STEPS = ['till', 'sales', 'balances', 'bank', 'sent', 'books', 'online'] as const
+export type StepName = (typeof STEPS)[number]
+
+/** agrees · explained: what differs has its reasons, and nothing is to be done · differs. */
+export const STEP_STATES = ['agrees', 'explained', 'differs'] as const
+
+/** What a difference is made of. Those of `OPEN` want somebody to do something. */
+export const REASONS = [
+  'clearing',
+  'told_differently',
+  'not_settled',
+  'waiting',
+  'blocked',
+  'open',
+  'not_uploaded',
+  'returned',
+  'not_exported',
+  'unexplained',
+] as const
+export type ReasonName = (typeof REASONS)[number]
+
+/** Money that stays where it belongs, until a later settlement or an account. */
+const HARMLESS: readonly ReasonName[] = ['not_settled', 'waiting', 'returned']
+
+export interface Reason {
+  name: ReasonName
+  amount: Minor
+  count: number
+}
+
+export interface StepFigures {
+  name: StepName
+  left: Minor
+  right: Minor
+  /** What is known of the difference; what they do not come to is unexplained. */
+  reasons: Reason[]
+}
+
+export interface Step extends StepFigures {
+  difference: Minor
+  state: (typeof STEP_STATES)[number]
+}
+
+/** Says of a pair whether it agrees, or what of its difference nobody has explained. */
+export const stepOf = ({ name, left, right, reasons }: StepFigures): Step => {
+  const difference = left - right
+  const known = reasons.filter(({ amount }) => amount !== 0)
+  const rest = difference - sum(known.map(({ amount }) => amount))
+  const all: Reason[] = [
+    ...known,
+    ...(rest === 0 ? [] : [{ name: 'unexplained' as const, amount: rest, count: 0 }]),
+  ]
+  const isHarmless = all.every(reason => HARMLESS.includes(reason.name))
+  const state = all.length === 0 ? 'agrees' : isHarmless ? 'explained' : 'differs'
+  return { name, left, right, difference, state, reasons: all }
+}
