@@ -81,7 +81,7 @@ const freezeStep = async (market: Market, period: Period, { after, done }: Place
     next: { stage: isLast ? 'mark' : 'freeze', after: last, done: now, total },
     writes: settlements.flatMap(one => [
       freezeSettlement(market.marketId, one),
-      announce(market.marketId, one.userNumber, period.id, one.share),
+      announce(market.marketId, one.userNumber, period.id, { coming: one.share, holds: one.youReceive }),
     ]),
   }
 }

@@ -88,10 +88,10 @@ const postOne = async (market: Market, period: Period, announced: Settled): Prom
     readBalance(marketId, userNumber),
   ])
   const number = period.firstNumber + settled.nth
-  // The balance has what was announced already.
+  // The balance has what was announced already, and its hold.
   const before = {
     balance: present.balance - announced.share,
-    available: present.available - announced.share,
+    available: present.available - announced.share + announced.youReceive,
   }
   const share = shareOfLines(settled)
   const payout = payoutWith(before, settled.share, settled)

@@ -1,10 +1,15 @@
 /** Settles 500 tenants with 50,000 lines, and reads and changes a balance of 10,000 rows. */
+import { bankExport } from '#events/payouts.ts'
 import { addToMonths } from '#functions/balances/table/balance-sums.ts'
 import { type BalanceTransaction, idOf, putRow } from '#functions/balances/table/balance-transaction.ts'
 import { newCustomer } from '#functions/customers/table/customer.ts'
 import { countGoods } from '#functions/customers/table/live-bookings.ts'
+import type { Staff } from '#functions/kit/caller.ts'
+import { type Job, readJob, startJob } from '#functions/kit/job.ts'
+import { envelope } from '#functions/kit/outbox.ts'
 import { commit, type Item, putAll, type Write } from '#functions/kit/table.ts'
 import { putMarket, readMarket } from '#functions/markets/table/market.ts'
+import onBankExport from '#functions/payouts/bank/on-bank-export.ts'
 import { finalizeNow } from '#functions/payouts/finalize.ts'
 import { addToShop, addToTenant, type Sum } from '#functions/sales/table/sums.ts'
 import { startLocalCloud } from '#infra/local/cloud.ts'
@@ -22,6 +27,8 @@ const DAYS = daysFrom('2026-10-01', '2026-10-25')
 const OCTOBER = { dateFrom: '2026-10-01', dateTo: '2026-10-31' }
 const MOST_PREVIEW_UNITS = 80
 const LONGEST_SECONDS = 30
+const MOST_FILE_UNITS = 60
+const LONGEST_FILE_SECONDS = 5
 const ROWS = 10_000
 const MOST_PAGE_UNITS = 6
 const MOST_CHANGE_UNITS = 12
@@ -94,6 +101,20 @@ const ask = (path: string, query: Record<string, string> = {}) =>
     ...{ domain: 'payouts', method: 'GET', path, query, market: MARKET, as: 'admin' },
   })
 
+const BOSS: Staff = {
+  ...{ kind: 'admin', market: MARKET, username: 'bench', mustChange: false, loggedInTs: 0, role: 'owner' },
+}
+
+/** Makes the file of a period's transfers, as its worker does. */
+const makeBankFile = async (period: string): Promise<Job> => {
+  const asked = { period, format: 'bankdata', by: 'bench' }
+  const { id: job, writes } = startJob(MARKET, bankExport, BOSS, asked)
+  // Without its task, so that no other worker takes it.
+  await commit(writes.slice(0, 1))
+  await onBankExport.receive(envelope(MARKET, bankExport, { job }))
+  return readJob(MARKET, job)
+}
+
 const line = (what: string, bar: number, sent: readonly Sent[]): Line => ({
   what,
   bar: `≤ ${bar} read units`,
@@ -105,7 +126,11 @@ export const measure: Measure = async () => {
   const cloud = await startLocalCloud({ web: false })
   await makeMarket()
   await commit(
-    putMarket({ ...(await readMarket(MARKET)), paymentsFeature: true, accountBalanceFeature: true }),
+    putMarket({
+      ...(await readMarket(MARKET)),
+      ...{ paymentsFeature: true, accountBalanceFeature: true },
+      ...{ bankFileFormat: 'bankdata', bankRegNumber: '9995', bankAccount: '0001234567' },
+    }),
   )
   await sell()
   startRecording({ units: true })
@@ -118,6 +143,10 @@ export const measure: Measure = async () => {
   await finalizeNow(await readMarket(MARKET), period.id, 'bench')
   const seconds = (performance.now() - from) / 1000
   const after = await ask(`payments_info/sales_periods/${period.id}`)
+  const fileFrom = performance.now()
+  const file = await during(() => makeBankFile(period.id))
+  const fileSeconds = (performance.now() - fileFrom) / 1000
+  const transfers = Number(file.result.facts?.transactions)
   const tenant = numberOf(0)
   await fillBalance(tenant)
   const path = `balance_transactions/${tenant}`
@@ -133,6 +162,15 @@ export const measure: Measure = async () => {
   await cloud.stop()
   return {
     lines: [
+      {
+        what: `A bank file of ${TENANTS} transfers`,
+        bar: `≤ ${MOST_FILE_UNITS} read units, ${LONGEST_FILE_SECONDS} s`,
+        number: `${transfers} transfers, ${units(readUnits(file.sent))} read units, ${fileSeconds.toFixed(1)} s`,
+        met:
+          transfers === TENANTS &&
+          readUnits(file.sent) <= MOST_FILE_UNITS &&
+          fileSeconds <= LONGEST_FILE_SECONDS,
+      },
       line(`Preview a settlement of ${TENANTS} tenants with 50,000 lines`, MOST_PREVIEW_UNITS, preview.sent),
       {
         what: `Finalize it`,

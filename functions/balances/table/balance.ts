@@ -14,9 +14,10 @@ const stored = z.object({
   sk: z.string(),
   balance: amount,
   available: amount,
-  /** The sales period whose settlement is announced, and what it adds once the period counts. */
+  /** The sales period whose settlement is announced, what it adds once the period counts, and what of it is then held. */
   settles: z.optional(z.string()),
   coming: amount,
+  holds: amount,
 })
 
 export interface Balance {
@@ -34,9 +35,9 @@ const balanceKey = (market: string, userNumber: string): Key => ({
 const countingKey = (market: string): Key => balanceKey(market, '#COUNTING')
 
 const balanceIn = (item: Item, counting: Item | undefined): Balance => {
-  const { sk: userNumber, balance, available, settles, coming } = stored.parse(item)
-  const more = settles !== undefined && settles === counting?.period ? coming : 0
-  return { userNumber, balance: balance + more, available: available + more }
+  const { sk: userNumber, balance, available, settles, coming, holds } = stored.parse(item)
+  if (settles === undefined || settles !== counting?.period) return { userNumber, balance, available }
+  return { userNumber, balance: balance + coming, available: available + coming - holds }
 }
 
 /** What a row of a balance says beside its amount. */
@@ -130,20 +131,31 @@ export const readAllBalances = async (market: string): Promise<Balance[]> => {
 }
 
 /**
- * Announces what a settlement adds once its period counts; nobody sees it before that. What another period has announced and
- * not taken back is forgotten: one period at a time is finalized. Throws `TryAgain` when the tenant is deleted.
+ * Announces what a settlement adds once its period counts, and what of the balance is then held for its payout; nobody sees
+ * it before that. What another period has announced and not taken back is forgotten: one period at a time is finalized.
+ * Throws `TryAgain` when the tenant is deleted.
  */
-export const announce = (market: string, userNumber: string, period: string, coming: Minor): Write => ({
+export const announce = (
+  market: string,
+  userNumber: string,
+  period: string,
+  { coming, holds }: { coming: Minor; holds: Minor },
+): Write => ({
   update: {
     Key: balanceKey(market, userNumber),
-    UpdateExpression: 'SET kind = :kind, settles = :period, coming = :coming',
+    UpdateExpression: 'SET kind = :kind, settles = :period, coming = :coming, holds = :holds',
     ConditionExpression: 'attribute_not_exists(closed)',
-    ExpressionAttributeValues: { ':kind': 'balance', ':period': period, ':coming': coming },
+    ExpressionAttributeValues: {
+      ':kind': 'balance',
+      ':period': period,
+      ':coming': coming,
+      ':holds': holds,
+    },
   },
   onConditionFailed: new TryAgain(),
 })
 
-const ANNOUNCED = 'REMOVE settles, coming'
+const ANNOUNCED = 'REMOVE settles, coming, holds'
 
 /** Which of some tenants a period has announced something to. */
 export const readAnnounced = async (
@@ -254,7 +266,7 @@ export const entity: Entity = {
     readBegun: ['{market}', ['{userNumber}']],
     readAllBalances: ['{market}'],
     closeBalance: ['{market}', '{userNumber}'],
-    announce: ['{market}', '{userNumber}', '{period}', 100],
+    announce: ['{market}', '{userNumber}', '{period}', { coming: 100, holds: 100 }],
     readAnnounced: ['{market}', '{period}', ['{userNumber}']],
     unannounce: ['{market}', '{userNumber}', '{period}'],
     addAnnounced: ['{market}', '{userNumber}', '{period}', { by: 100, held: 80 }],
