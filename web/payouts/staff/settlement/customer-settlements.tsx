@@ -44,7 +44,8 @@ export const CustomerSettlements = ({ userNumber }: { userNumber: string }) => {
             key={report.id}
             name={`${t('settlements.numberOf', { number: report.number })}, ${words(report)}`}
           >
-            {report.why ? why[report.why] : money(report.youReceive)} <PaidOutOf report={report} />
+            <span>{report.why ? why[report.why] : money(report.youReceive)}</span>{' '}
+            <PaidOutOf report={report} />
           </Fact>
         ))}
       </Facts>
