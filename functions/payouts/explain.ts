@@ -1,6 +1,4 @@
 /** How a tenant's payout is reckoned, line by line (D79): of a settlement, or of the running period as it is now. */
-
-import { BALANCE } from '#shared/balances/types.ts'
 import { addMonths, type Day, lastOfMonth, monthsFrom } from '#shared/kit/day.ts'
 import { sum } from '#shared/kit/money.ts'
 import type { Minor, Seconds } from '#shared/kit/units.ts'
@@ -9,7 +7,7 @@ import { PERIOD } from '#shared/payouts/states.ts'
 import { termsOf } from '#shared/payouts/terms.ts'
 import { inAll, type SumsByDay } from '#shared/sales/figures.ts'
 import { readBalance } from '../balances/table/balance.ts'
-import { readDays } from '../balances/table/balance-transaction.ts'
+import { readPurchases } from '../balances/table/balance-transaction.ts'
 import { readWithheld } from '../bookings/table/plan.ts'
 import { readCustomer } from '../customers/table/customer.ts'
 import { todayIn } from '../kit/clock.ts'
@@ -47,35 +45,27 @@ interface Explained extends Figures, Days, Payout {
   bank: string
 }
 
-/** What came back of a tenant's goods on some days, above zero. A settlement keeps it as it was. */
-export const readReturned = async (
+/**
+ * How many pieces were sold of all that a settlement takes, and what came back on some days, above zero. Both are before
+ * returns: the figures of a settlement have what came back taken away, so it is added again. A settlement keeps both.
+ */
+export const readSold = async (
   market: string,
   userNumber: string,
   { dateFrom, dateTo }: Days,
-): Promise<Minor> => {
+  taken: SumsByDay,
+): Promise<Pick<Settled, 'pieces' | 'returned'>> => {
   const lines = await readLinesOf(
     market,
     userNumber,
     { from: dateFrom, to: dateTo },
     Number.POSITIVE_INFINITY,
   )
-  return 0 - sum(lines.map(({ paid }) => Math.min(0, paid)))
-}
-
-/** Pieces sold less those that came back, of all days that a settlement takes. */
-export const piecesOf = (taken: SumsByDay): number =>
-  sum([...taken].map(([, figures]) => inAll(figures).number))
-
-/** What a tenant bought of the shop on some days, as it was written until a moment; above zero. */
-const readPurchases = async (
-  market: string,
-  userNumber: string,
-  { dateFrom: from, dateTo: to }: Days,
-  until: Seconds,
-): Promise<Minor> => {
-  const rows = await readDays(market, userNumber, { from, to }, false)
-  const bought = rows.filter(({ type, writtenTs }) => type === BALANCE.purchase && writtenTs <= until)
-  return 0 - sum(bought.map(({ amount }) => amount))
+  const left = sum([...taken].map(([, figures]) => inAll(figures).number))
+  return {
+    pieces: left - sum(lines.map(({ quantity }) => Math.min(0, quantity))),
+    returned: 0 - sum(lines.map(({ paid }) => Math.min(0, paid))),
+  }
 }
 
 const explain = async (
@@ -87,7 +77,8 @@ const explain = async (
   }: Figures & Days & Payout & Pick<Settled, 'bank' | 'pieces' | 'returned'> & { until: Seconds },
 ): Promise<Explained> => {
   const { turnoverUsed, turnoverNew, feeUsed, feeNew, share, returned } = figures
-  const purchases = await readPurchases(marketId, userNumber, figures, until)
+  const days = { from: figures.dateFrom, to: figures.dateTo }
+  const purchases = await readPurchases(marketId, userNumber, days, until)
   return {
     ...figures,
     ...{ purchases, payoutOn: null },
@@ -136,11 +127,10 @@ export const explainRunning = async (market: Market, userNumber: string): Promis
   // Its lines and its rent would stand here once more.
   if (balance.isCounting) await postBefore(market, userNumber)
   const span = { from: addMonths(days.dateFrom, 0 - MONTHS_BACK), to: days.dateTo }
-  const [withheld, sums, taken, returned] = await Promise.all([
+  const [withheld, sums, taken] = await Promise.all([
     readWithheld(marketId),
     readTenantSums(marketId, userNumber, monthsFrom(span.from, span.to)),
     readTakenOf(marketId, userNumber, span),
-    readReturned(marketId, userNumber, days),
   ])
   const settlement =
     settlementOf({
@@ -153,7 +143,7 @@ export const explainRunning = async (market: Market, userNumber: string): Promis
   return explain(market, userNumber, {
     ...settlement,
     ...days,
-    ...{ pieces: piecesOf(settlement.taken), returned },
+    ...(await readSold(marketId, userNumber, days, settlement.taken)),
     ...payoutWith(balance, settlement.share, account),
     ...{ bank: account.bank, until: Number.MAX_SAFE_INTEGER },
   })

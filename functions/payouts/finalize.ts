@@ -12,7 +12,7 @@ import type { Step } from '../kit/job-runner.ts'
 import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import type { Market } from '../markets/table/market.ts'
 import { DROPPED_AT_ONCE, drop } from './drop-settlements.ts'
-import { piecesOf, readReturned } from './explain.ts'
+import { readSold } from './explain.ts'
 import { postFirst } from './post-settlement.ts'
 import { paidTo, settleAll, sumsOf, type TenantSettled } from './settle.ts'
 import { type Period, putHead, putPeriod, readHead, readPeriod } from './table/period.ts'
@@ -52,8 +52,7 @@ const frozen = async (
   ...payout,
   ...{ period: period.id, userNumber: payee.userNumber, nth, name: payee.name },
   ...paidTo(payee),
-  pieces: piecesOf(settlement.taken),
-  returned: await readReturned(market.marketId, payee.userNumber, period),
+  ...(await readSold(market.marketId, payee.userNumber, period, settlement.taken)),
   ...{ postedTs: null, number: 0, sentTs: null, version: 1 },
 })
 

@@ -1,13 +1,12 @@
 /** Sales periods: saved, finalized, reset, sent, deleted (D45). */
 import { periodFinalize, periodSend } from '#events/payouts.ts'
-import { lastOfMonth } from '#shared/kit/day.ts'
 import { hasJobEnded } from '#shared/kit/job.ts'
 import { next } from '#shared/kit/machine.ts'
-import { refuse, refuseFields } from '#shared/kit/refusal.ts'
-import { commonRefusals, inputRefusals } from '#shared/kit/refusals.ts'
+import { refuse } from '#shared/kit/refusal.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
 import { payoutRefusals } from '#shared/payouts/refusals.ts'
 import type { settlementCalls } from '#shared/payouts/settlement-calls.ts'
-import { PERIOD, periodMachine } from '#shared/payouts/states.ts'
+import { finalizableFrom, PERIOD, periodMachine } from '#shared/payouts/states.ts'
 import { audit } from '../kit/audit.ts'
 import type { Staff } from '../kit/caller.ts'
 import { nowSeconds, todayIn } from '../kit/clock.ts'
@@ -34,7 +33,7 @@ import {
 } from './table/period.ts'
 import { putVoucher, readVouchersOfPeriod } from './table/voucher.ts'
 
-const { period_busy, period_overlaps, wrong_period_status } = payoutRefusals
+const { days_to_come, period_busy, period_overlaps, wrong_period_status } = payoutRefusals
 
 const toShown = (
   { createdTs: created, finalizedTs: finalized, sentTs: sent, exportedTs: exported, ...period }: Period,
@@ -62,9 +61,9 @@ export const checkFree = async (market: string, head: Head, period?: string): Pr
   if (head.busy && (head.busy.period !== period || (await runningOf(market, head)))) throw refuse(period_busy)
 }
 
-/** Refuses `invalid_date` for days beyond the running month: nothing undoes it, and rent would be withheld in advance. */
+/** Refuses `days_to_come` for days beyond the running month. */
 export const checkHasCome = (market: Market, { dateTo }: Period): void => {
-  if (dateTo > lastOfMonth(todayIn(market))) throw refuseFields({ dateTo: [inputRefusals.invalid_date] })
+  if (todayIn(market) < finalizableFrom(dateTo)) throw refuse(days_to_come)
 }
 
 const noted = ({ dateFrom, dateTo, status }: Period) => ({ dateFrom, dateTo, status })
@@ -123,7 +122,10 @@ const begin = (
   return { job, writes: [...writes, putHead(market, { ...head, busy })] }
 }
 
-/** Refuses `period_overlaps`, `not_enabled`, by field `invalid_date`, and where it is to be finalized `period_busy`. */
+/**
+ * Refuses `period_overlaps`, `not_enabled`, by field `invalid_date`, and where it is to be finalized `period_busy` and
+ * `days_to_come`.
+ */
 export const addSalesPeriod: Verb<typeof settlementCalls.addSalesPeriod> = ({
   market: id,
   caller,
@@ -188,7 +190,7 @@ const beginJob = (
     return { job }
   })
 
-/** Refuses `period_busy`, `wrong_period_status`, `not_enabled`, and 404 `not_found`. */
+/** Refuses `days_to_come`, `period_busy`, `wrong_period_status`, `not_enabled`, and 404 `not_found`. */
 export const finalizeSalesPeriod: Verb<typeof settlementCalls.finalizeSalesPeriod> = ({
   market,
   caller,

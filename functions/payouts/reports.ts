@@ -12,6 +12,7 @@ import { periodFileName, periodSheet } from '#shared/payouts/period-sheet.ts'
 import type { settlementCalls } from '#shared/payouts/settlement-calls.ts'
 import type { SettlementReport } from '#shared/payouts/settlement-report.ts'
 import { finalizedAt, settlementFileName, settlementSheet } from '#shared/payouts/settlement-sheet.ts'
+import type { PaidOut } from '#shared/payouts/states.ts'
 import { readPresentCustomer } from '../customers/table/customer.ts'
 import type { Caller } from '../kit/caller.ts'
 import { nowSeconds } from '../kit/clock.ts'
@@ -23,6 +24,7 @@ import { emit } from '../kit/outbox.ts'
 import { renderPdf } from '../kit/pdf/render.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import type { Market } from '../markets/table/market.ts'
+import { readPaidOut } from './bank/paid-out.ts'
 import { explainRunning, explainSettlement } from './explain.ts'
 import { readSettlingMarket, rowsOf, toShownRow } from './preview.ts'
 import { type Period, readPeriod } from './table/period.ts'
@@ -36,12 +38,18 @@ import {
 
 const idOf = ({ period, userNumber }: Settled): string => `${period}.${userNumber}`
 
-const toShown = (settled: Settled) => ({
+const toShown = (settled: Settled, paidOut: PaidOut | null) => ({
   ...toShownRow(settled),
   ...{ id: idOf(settled), number: settled.number, salesPeriod: settled.period },
   ...{ dateFrom: settled.dateFrom, dateTo: settled.dateTo },
-  ...{ finalized: settled.postedTs ?? 0, sent: settled.sentTs },
+  ...{ finalized: settled.postedTs ?? 0, sent: settled.sentTs, paidOut },
 })
+
+/** A page of settlements as they are answered, each with what became of its money. */
+const readShown = async <P extends { results: Settled[] }>(market: string, { results, ...page }: P) => {
+  const paidOut = await readPaidOut(market, results)
+  return { ...page, results: results.map((one, at) => toShown(one, paidOut[at] ?? null)) }
+}
 
 /** Of a period in the order of tenants, or the newest first. Refuses `not_enabled`. */
 export const listPaymentReports: Verb<typeof settlementCalls.listPaymentReports> = async ({
@@ -51,15 +59,11 @@ export const listPaymentReports: Verb<typeof settlementCalls.listPaymentReports>
 }) => {
   await readSettlingMarket(id)
   const userNumber = caller.kind === 'customer' ? caller.userNumber : customer
-  if (salesPeriod === undefined) {
-    const { results, ...rest } = await listSettlements(id, userNumber, page)
-    return { ...rest, results: results.map(toShown) }
-  }
+  if (salesPeriod === undefined) return readShown(id, await listSettlements(id, userNumber, page))
   const all = (await readSettlements(id, salesPeriod)).filter(
     one => one.postedTs !== null && (userNumber === undefined || one.userNumber === userNumber),
   )
-  const { results, ...rest } = pageOf(all, page)
-  return { ...rest, results: results.map(toShown) }
+  return readShown(id, pageOf(all, page))
 }
 
 /** A settlement for staff, or the caller's own. Refuses 404 `not_found`, also for another tenant's. */
@@ -180,7 +184,8 @@ export const sendPaymentReport: Verb<typeof settlementCalls.sendPaymentReport> =
   retryOnConflict(async () => {
     await readSettlingMarket(id)
     const { sent, writes } = sendWrites(id, await readFor(id, caller, params.id))
-    const answer = toShown(sent)
+    const [paidOut = null] = await readPaidOut(id, [sent])
+    const answer = toShown(sent, paidOut)
     await commit([...idempotency.record(answer), ...writes])
     return answer
   })

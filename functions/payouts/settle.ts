@@ -4,7 +4,9 @@ import { sum } from '#shared/kit/money.ts'
 import type { Minor } from '#shared/kit/units.ts'
 import { accountText } from '#shared/payouts/account-text.ts'
 import { isHeldBack, payoutOf } from '#shared/payouts/payout.ts'
+import type { PeriodDays } from '#shared/payouts/rent.ts'
 import { type Settlement, settlementOf } from '#shared/payouts/settlement.ts'
+import { PERIOD } from '#shared/payouts/states.ts'
 import { termsOf } from '#shared/payouts/terms.ts'
 import { totalsOf } from '#shared/payouts/totals.ts'
 import type { SumsByDay } from '#shared/sales/figures.ts'
@@ -14,14 +16,11 @@ import { type Payee, readPayees } from '../customers/table/payee.ts'
 import { todayIn } from '../kit/clock.ts'
 import type { Market } from '../markets/table/market.ts'
 import { readShopSums, readSumsByTenant } from '../sales/table/sums.ts'
-import { type PeriodSums, readHead } from './table/period.ts'
+import { type PeriodSums, readPeriods } from './table/period.ts'
 import { readSettlements, type Settled } from './table/settlement.ts'
 import { readTakenByTenant, readTakenOfShop } from './table/taken.ts'
 
-export interface Days {
-  dateFrom: Day
-  dateTo: Day
-}
+export type Days = PeriodDays
 
 /** What is paid out of a balance, and what stands there before and after a share. */
 export interface Payout {
@@ -70,13 +69,25 @@ const together = (...parts: readonly ReadonlyMap<string, readonly SumsByDay[]>[]
   return all
 }
 
-/**
- * What the settlements of a period that counts have taken and have not noted yet. Nothing, but for the seconds in which
- * they are written into the balances.
- */
-const beingTaken = async (market: string): Promise<Settled[]> => {
-  const { busy } = await readHead(market)
-  return busy?.stage === 'count' ? readSettlements(market, busy.period) : []
+interface Finalized {
+  /** The days of all periods that count. */
+  settled: Days[]
+  /**
+   * The settlements of a period that counts and whose lines and bookings are not all noted as taken. None, but for the
+   * seconds in which they are written into the balances.
+   */
+  noting: Settled[]
+}
+
+const readFinalized = async (market: string): Promise<Finalized> => {
+  const {
+    periods,
+    head: { busy },
+  } = await readPeriods(market)
+  return {
+    settled: periods.filter(({ status }) => status >= PERIOD.finalized),
+    noting: busy?.stage === 'count' ? await readSettlements(market, busy.period) : [],
+  }
 }
 
 /** The months that days of the shop lie in which have more lines than settlements took, until a day. */
@@ -99,7 +110,7 @@ const monthsWithMore = async (market: string, dateTo: Day, noting: readonly Sett
  * asked for, and of earlier ones to which something came late.
  */
 const readUnsettled = async (market: string, { dateTo }: Days, consistent: boolean) => {
-  const noting = await beingTaken(market)
+  const { settled, noting } = await readFinalized(market)
   const months = await monthsWithMore(market, dateTo, noting)
   const [sums, taken] = await Promise.all([
     readSumsByTenant(market, months, { consistent }),
@@ -107,7 +118,8 @@ const readUnsettled = async (market: string, { dateTo }: Days, consistent: boole
   ])
   const unnoted = noting.filter(({ postedTs }) => postedTs === null)
   return {
-    sums,
+    ...{ sums, settled },
+    bookingsTaken: new Set(unnoted.flatMap(one => one.rentLines.flatMap(({ booking }) => booking ?? []))),
     taken: together(taken, new Map(unnoted.map(one => [one.userNumber, [one.taken]] as const))),
   }
 }
@@ -120,13 +132,14 @@ export const settleAll = async (
 ): Promise<TenantSettled[]> => {
   const { marketId } = market
   const today = todayIn(market)
-  const [{ sums, taken }, payees, withheld, balances] = await Promise.all([
+  const [{ sums, taken, settled, bookingsTaken }, payees, withheld, balances] = await Promise.all([
     readUnsettled(marketId, days, consistent),
     readPayees(marketId),
     readWithheld(marketId),
     readAllBalances(marketId),
   ])
-  const bookings = Map.groupBy(withheld, ({ customer }) => customer)
+  const begun = withheld.filter(({ id, dateStart }) => dateStart <= today && !bookingsTaken.has(id))
+  const bookings = Map.groupBy(begun, ({ customer }) => customer)
   const standing = new Map(balances.map(one => [one.userNumber, one]))
   return payees.flatMap(payee => {
     const { userNumber, rentAmount } = payee
@@ -134,8 +147,8 @@ export const settleAll = async (
       ...days,
       sums: sums.get(userNumber) ?? [],
       taken: taken.get(userNumber) ?? [],
-      rentAmount,
-      withheld: (bookings.get(userNumber) ?? []).filter(({ dateStart }) => dateStart <= today),
+      ...{ settled, rentAmount },
+      withheld: bookings.get(userNumber) ?? [],
       terms: termsOf(market, payee),
     })
     if (!settlement) return []

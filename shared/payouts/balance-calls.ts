@@ -21,7 +21,10 @@ const { more_than_available, start_balance_exists, not_typed, wrong_sign } = pay
 const { amount, description, timestamp, type } = typedTransaction
 
 /** What a change of a balance shows anew. */
-const makesStale = ['balances', 'balance_transactions/{userNumber}', 'customers/{userNumber}'] as const
+const makesStale = [
+  ...['balances', 'balance_transactions/{userNumber}'],
+  ...['customers/{userNumber}', 'customers/{userNumber}/payout'],
+] as const
 
 /** The page that the list shows: the answer has it as it is then. */
 const shownPage = z._default(z.int(inputRefusals.invalid.code).check(z.gte(1, inputRefusals.invalid.code)), 1)

@@ -12,6 +12,9 @@ export interface BalanceInFile {
   available: Minor
 }
 
+/** Nothing can be paid out to a tenant who owes the shop. */
+const payable = ({ available }: BalanceInFile): Minor => Math.max(0, available)
+
 export const balancesWorkbook = (tenants: readonly BalanceInFile[], language: Language): Workbook => {
   const say = BALANCES_WORDS[language]
   return {
@@ -26,14 +29,14 @@ export const balancesWorkbook = (tenants: readonly BalanceInFile[], language: La
           { title: say.available, type: 'money', width: 20 },
           { title: say.who, type: 'text', width: 16 },
         ],
-        rows: tenants.map(({ userNumber, name, balance, available }) => [
-          ...[userNumber, name, balance, available],
-          balance > 0 ? say.owed : say.owing,
+        rows: tenants.map(one => [
+          ...[one.userNumber, one.name, one.balance, payable(one)],
+          one.balance > 0 ? say.owed : say.owing,
         ]),
         total: [
           ...[say.total, null],
           sum(tenants.map(({ balance }) => balance)),
-          sum(tenants.map(({ available }) => available)),
+          sum(tenants.map(payable)),
           null,
         ],
       },

@@ -43,8 +43,11 @@ const makesStale = [
   'payments_info/bank_files',
 ] as const
 
-/** What stands on balances changes too. */
-const movesMoney = [...makesStale, 'balances', 'balance_transactions/{userNumber}'] as const
+/** What stands on balances changes too, or how much of it is on its way, and what became of settlements. */
+const movesMoney = [
+  ...[...makesStale, 'balances', 'balance_transactions/{userNumber}'],
+  ...['customers/{userNumber}/payout', 'customer_payment_report'],
+] as const
 
 const staff = { audiences: ['admin'], right: 'look' } as const
 const writing = { audiences: ['admin'], right: 'money', makesStale } as const
@@ -69,6 +72,7 @@ export const bankCalls = {
   },
   changeBankTransaction: {
     ...writing,
+    makesStale: movesMoney,
     method: 'PATCH',
     path: 'payments_info/bank_export_transactions/{id}',
     summary: 'Change amount, text or day of a transaction that is in no file',
@@ -86,6 +90,7 @@ export const bankCalls = {
   },
   removeBankTransaction: {
     ...writing,
+    makesStale: movesMoney,
     method: 'DELETE',
     path: 'payments_info/bank_export_transactions/{id}',
     summary:
@@ -111,6 +116,7 @@ export const bankCalls = {
   },
   payBankTransactionAgain: {
     ...writing,
+    makesStale: movesMoney,
     method: 'POST',
     path: 'payments_info/bank_export_transactions/{id}/pay_again',
     summary:

@@ -19,7 +19,7 @@ import { payoutRefusals } from './refusals.ts'
 import { periodId } from './settlement-fields.ts'
 
 const { changed_meanwhile, not_enabled } = kitRefusals
-const { books_not_connected, period_busy, voucher_state, wrong_period_status } = payoutRefusals
+const { books_not_connected, days_to_come, period_busy, voucher_state, wrong_period_status } = payoutRefusals
 
 const staff = { audiences: ['admin'], right: 'look' } as const
 const writing = {
@@ -40,7 +40,7 @@ export const booksCalls = {
     params: z.object({ id: periodId }),
     status: 202,
     answer: jobStarted,
-    refusals: [books_not_connected, not_enabled, period_busy, wrong_period_status],
+    refusals: [books_not_connected, days_to_come, not_enabled, period_busy, wrong_period_status],
   },
   listLayouts: {
     ...staff,

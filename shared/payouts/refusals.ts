@@ -1,4 +1,4 @@
-/** Why calls about money of tenants are refused. Their texts: `web/i18n/<language>/balances.ts`. */
+/** Why calls about money of tenants are refused. Their texts: `web/i18n/<language>/`, in `balances.ts` and `settlements.ts`. */
 import { reasons } from '../kit/reasons.ts'
 
 export const payoutRefusals = reasons({
@@ -12,6 +12,8 @@ export const payoutRefusals = reasons({
   period_overlaps: 'conflict',
   /** A period of the market is being finalized or sent. */
   period_busy: 'conflict',
+  /** Some days of the period lie beyond the running month. */
+  days_to_come: 'conflict',
   /** The status of the period does not allow it. */
   wrong_period_status: 'conflict',
   /** The shop has no account that the format of its bank can pay from. */

@@ -24,19 +24,27 @@ export interface RentLine {
 /** A settlement is one transaction: further bookings are withheld by the next one. */
 const MOST_BOOKINGS = 10
 
+/** The days of a period, both included. */
+export interface PeriodDays {
+  dateFrom: Day
+  dateTo: Day
+}
+
 /**
  * Lists what a settlement withholds, in the order of days: `rentAmount` for each month whose last day lies in the period,
- * and each booking that has begun by the end of the period. Amounts in minor units.
+ * and each booking that has begun by the end of the period. The months whose last days lie in `settled`, the periods that
+ * are finalized, are left out: their rent is withheld already. Amounts in minor units.
  */
 export const rentLinesOf = (
-  { dateFrom, dateTo }: { dateFrom: Day; dateTo: Day },
+  { dateFrom, dateTo, settled = [] }: PeriodDays & { settled?: readonly PeriodDays[] },
   rentAmount: Minor,
   withheld: readonly WithheldBooking[],
 ): RentLine[] => {
   const monthEnds = monthsFrom(dateFrom, dateTo).map(month => lastOfMonth(`${month}-01`))
+  const isSettled = (day: Day) => settled.some(one => one.dateFrom <= day && day <= one.dateTo)
   return [
     ...monthEnds
-      .filter(day => day <= dateTo && rentAmount !== 0)
+      .filter(day => day <= dateTo && rentAmount !== 0 && !isSettled(day))
       .map(day => ({ booking: null, day, name: '', amount: rentAmount })),
     ...withheld
       .filter(({ dateStart }) => dateStart <= dateTo)

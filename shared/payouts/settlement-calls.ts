@@ -21,7 +21,7 @@ import {
 } from './settlement-fields.ts'
 
 const { changed_meanwhile, not_enabled } = kitRefusals
-const { period_busy, period_overlaps, wrong_period_status } = payoutRefusals
+const { days_to_come, period_busy, period_overlaps, wrong_period_status } = payoutRefusals
 
 const ofPeriod = z.object({ id: periodId })
 const file = z.object({ url: z.string() })
@@ -96,7 +96,7 @@ export const settlementCalls = {
     body: z.object(settledDays),
     status: 201,
     answer: savedPeriod,
-    refusals: [not_enabled, period_busy, period_overlaps],
+    refusals: [days_to_come, not_enabled, period_busy, period_overlaps],
   },
   removeSalesPeriod: {
     ...writing,
@@ -116,7 +116,7 @@ export const settlementCalls = {
     params: ofPeriod,
     status: 202,
     answer: jobStarted,
-    refusals: [not_enabled, period_busy, wrong_period_status],
+    refusals: [days_to_come, not_enabled, period_busy, wrong_period_status],
   },
   resetSalesPeriod: {
     ...writing,

@@ -6,7 +6,7 @@ import { jobStarted } from '../kit/job.ts'
 import { inputRefusals } from '../kit/refusals.ts'
 import { day, moment, money } from '../kit/text.ts'
 import { NOT_PAID } from './payout.ts'
-import { PERIOD_STATES } from './states.ts'
+import { PAID_OUT_STATES, PERIOD_STATES } from './states.ts'
 
 const { invalid } = inputRefusals
 
@@ -144,6 +144,8 @@ export const paymentReport = z.object({
   finalized: moment,
   /** When it was sent to the tenant; null: not yet. */
   sent: z.nullable(moment),
+  /** What became of the money; null: nothing was to be paid out, or staff took it out and it stays on the balance. */
+  paidOut: z.nullable(z.enum(PAID_OUT_STATES)),
 })
 
 export const paymentReports = listOf(paymentReport)

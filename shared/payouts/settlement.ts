@@ -4,7 +4,7 @@ import { sum } from '../kit/money.ts'
 import type { Minor } from '../kit/units.ts'
 import type { GoodsType } from '../products/number.ts'
 import { added, type Figures, inAll, NO_FIGURES, type SumsByDay, shareOf, sumOf } from '../sales/figures.ts'
-import { type RentLine, rentLinesOf, type WithheldBooking } from './rent.ts'
+import { type PeriodDays, type RentLine, rentLinesOf, type WithheldBooking } from './rent.ts'
 import { rentVatOf, type Terms, taxOf } from './terms.ts'
 
 export interface SettlementInput {
@@ -17,6 +17,8 @@ export interface SettlementInput {
   taken: readonly SumsByDay[]
   /** The tenant's rent of a month, 0 for none. */
   rentAmount: Minor
+  /** The days of the periods that are finalized, where the period may overlap them: a preview does. */
+  settled?: readonly PeriodDays[]
   /** Bookings that no settlement has taken yet. */
   withheld: readonly WithheldBooking[]
   terms: Terms

@@ -58,6 +58,7 @@ export interface Report {
   youReceive: string
   why: string | null
   sent: string | null
+  paidOut: string | null
 }
 
 export interface Period {

@@ -12,6 +12,7 @@ import sideBySide from '../kit/form/side-by-side.module.css'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
 import { Notice } from '../kit/notice.tsx'
 import { notify, textOfCode } from '../kit/notify.ts'
+import { useFocusFromAddress } from '../kit/use-focus-from-address.ts'
 import { accountCodes } from './account-codes.ts'
 import type { OwnProps } from './own-data.tsx'
 
@@ -60,9 +61,10 @@ export const OwnBank = ({ own }: OwnProps) => {
     notify('warning', textOfCode('nothing_changed'))
     return false
   }
+  const heading = useFocusFromAddress('bank')
   const text = { autoComplete: 'off' } as const
   return (
-    <Card title={t('own.bank')}>
+    <Card title={t('own.bank')} headingRef={heading}>
       <GuardedForm form={{ ...form, submit }} draft={`own bank ${userNumber}`}>
         <Text size="sm">{t('own.bankText')}</Text>
         <WaitingAccount own={own} />

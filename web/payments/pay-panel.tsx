@@ -5,6 +5,7 @@ import { type CartEntry, totalOf } from '../bookings/cart/cart.ts'
 import { useWizard } from '../bookings/choice/wizard-context.ts'
 import { useRescuedFocus } from '../kit/focus.ts'
 import { Form } from '../kit/form/form.tsx'
+import { useFocusFromAddress } from '../kit/use-focus-from-address.ts'
 import { leaveCardWindow } from './card-window.ts'
 import { PAY } from './checkout-places.ts'
 import { GuestForm } from './guest-form.tsx'
@@ -12,7 +13,6 @@ import { PayBox } from './pay-box.tsx'
 import { TroubleNotice } from './trouble-notice.tsx'
 import { useBeginWish } from './use-begin-wish.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
-import { useFocusFromAddress } from './use-focus-from-address.ts'
 
 interface PayPanelProps {
   form: CheckoutForm

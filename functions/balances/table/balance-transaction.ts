@@ -5,7 +5,8 @@
 import * as z from 'zod/mini'
 import { BALANCE, BALANCE_SOURCES, BALANCE_TYPES } from '#shared/balances/types.ts'
 import type { Day } from '#shared/kit/day.ts'
-import { minor, seconds } from '#shared/kit/units.ts'
+import { sum } from '#shared/kit/money.ts'
+import { type Minor, minor, type Seconds, seconds } from '#shared/kit/units.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { get, type Item, type Key, query, TryAgain, type Write } from '../../kit/table.ts'
 import { type Added, addToBalance } from './balance.ts'
@@ -192,6 +193,18 @@ export const readDays = async (
   return items.map(item => balanceTransaction.parse(item))
 }
 
+/** What a tenant bought of the shop on some days, as it was written until a moment; above zero. */
+export const readPurchases = async (
+  market: string,
+  userNumber: string,
+  days: { from: Day; to: Day },
+  until: Seconds,
+): Promise<Minor> => {
+  const rows = await readDays(market, userNumber, days, false)
+  const bought = rows.filter(({ type, writtenTs }) => type === BALANCE.purchase && writtenTs <= until)
+  return 0 - sum(bought.map(({ amount }) => amount))
+}
+
 const sample: BalanceTransaction = {
   userNumber: '{userNumber}',
   id: '2026-11-21.0.{id}',
@@ -210,7 +223,7 @@ const sample: BalanceTransaction = {
 
 export const entity: Entity = {
   kept: 'With the books of the shop.',
-  open: ['addRow', 'changeRow', 'idOf', 'readBalanceTransaction', 'readDays', 'takeRowAway'],
+  open: ['addRow', 'changeRow', 'idOf', 'readBalanceTransaction', 'readDays', 'readPurchases', 'takeRowAway'],
   samples: {
     idOf: null,
     readBalanceTransaction: ['{market}', '{userNumber}', sample.id],
@@ -220,5 +233,6 @@ export const entity: Entity = {
     placeIn: null,
     putRow: ['{market}', sample],
     readDays: ['{market}', '{userNumber}', { from: '2026-11-01', to: '2026-11-30' }, false],
+    readPurchases: ['{market}', '{userNumber}', { from: '2026-11-01', to: '2026-11-30' }, 0],
   },
 }

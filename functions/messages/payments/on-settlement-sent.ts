@@ -2,22 +2,29 @@ import { settlementSent } from '#events/payouts.ts'
 import { shortDay } from '#shared/kit/day.ts'
 import { showMoney } from '#shared/kit/money.ts'
 import { SETTLEMENT_WORDS } from '#shared/payouts/settlement-words.ts'
+import { readPurchases } from '../../balances/table/balance-transaction.ts'
 import { env } from '../../kit/env.ts'
 import { readSettlement } from '../../payouts/table/settlement.ts'
 import { letterTo } from '../letter/letter-to.ts'
 import { customer } from '../letter/readers.ts'
+import { settlementRows } from './settlement-rows.ts'
 import { SETTLEMENT_TEXTS } from './settlement-texts.ts'
 
 /** Writes to a tenant what they get for some days, how it is reckoned, and where every line of it stands. */
 export default letterTo(customer, {
   on: settlementSent,
   texts: SETTLEMENT_TEXTS,
-  read: async ({ marketId }, { period, userNumber }) => ({
-    customer: userNumber,
-    settled: await readSettlement(marketId, period, userNumber),
-  }),
+  read: async ({ marketId }, { period, userNumber }) => {
+    const settled = await readSettlement(marketId, period, userNumber)
+    const days = { from: settled.dateFrom, to: settled.dateTo }
+    return {
+      customer: userNumber,
+      settled,
+      purchases: await readPurchases(marketId, userNumber, days, settled.postedTs ?? 0),
+    }
+  },
   letter: (
-    { settled },
+    { settled, purchases },
     {
       market: { marketId, visualName, currencyCode },
       payload: { period, userNumber, sending },
@@ -41,13 +48,7 @@ export default letterTo(customer, {
       tables: [
         {
           title: words.title(settled.number),
-          rows: [
-            [say.turnover, money(settled.turnoverUsed + settled.turnoverNew)],
-            [words.commission, money(0 - settled.feeUsed - settled.feeNew)],
-            [words.rent, money(0 - settled.rentOffset)],
-            [words.carriedOver, money(settled.carriedOver)],
-            [words.youReceive, money(settled.youReceive)],
-          ],
+          rows: settlementRows(settled, purchases, language).map(([name, amount]) => [name, money(amount)]),
         },
       ],
       button: {

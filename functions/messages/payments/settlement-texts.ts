@@ -13,7 +13,8 @@ interface SettlementTexts {
 export const SETTLEMENT_TEXTS: Record<Language, SettlementTexts> = {
   da: {
     subject: (days, market) => `Din afregning ${days} fra ${market}`,
-    lead: (days, amount) => `Du får ${amount} for det, du har solgt ${days}.`,
+    lead: (days, amount) =>
+      `Din afregning for ${days} er klar, og du får ${amount}. Det, der stod på din saldo, er regnet med.`,
     turnover: 'Solgt minus retur',
     button: 'Se hver linje',
     closing:
@@ -21,7 +22,8 @@ export const SETTLEMENT_TEXTS: Record<Language, SettlementTexts> = {
   },
   de: {
     subject: (days, market) => `Deine Abrechnung ${days} von ${market}`,
-    lead: (days, amount) => `Du bekommst ${amount} für das, was du ${days} verkauft hast.`,
+    lead: (days, amount) =>
+      `Deine Abrechnung für ${days} ist fertig, und du bekommst ${amount}. Dein Guthaben von vorher ist mitgerechnet.`,
     turnover: 'Verkauft ohne Rückgaben',
     button: 'Jede Zeile ansehen',
     closing:
@@ -29,7 +31,8 @@ export const SETTLEMENT_TEXTS: Record<Language, SettlementTexts> = {
   },
   en: {
     subject: (days, market) => `Your settlement ${days} from ${market}`,
-    lead: (days, amount) => `You receive ${amount} for what you sold ${days}.`,
+    lead: (days, amount) =>
+      `Your settlement for ${days} is ready, and you receive ${amount}. What stood on your balance is counted in.`,
     turnover: 'Sold less returns',
     button: 'See every line',
     closing: 'The page has the settlement as a PDF. Answer this mail if something is wrong.',

@@ -23,10 +23,8 @@ import {
   type Transfer,
 } from '../table/transfer.ts'
 
-type Of = Pick<Transfer, 'period' | 'userNumber' | 'nth' | 'amount'>
-
-/** The same with the account it goes to. */
-type Leaves = Of & { account: string }
+/** What is said of a transfer that leaves, with the account it goes to. */
+type Leaves = Pick<Transfer, 'period' | 'userNumber' | 'nth' | 'amount'> & { account: string }
 
 interface When {
   day: Day
@@ -37,7 +35,11 @@ interface When {
 }
 
 /** What names the row of a transfer that leaves: it leaves once. */
-const eventOf = ({ period, userNumber, nth }: Of): string => `transfer-${period}-${userNumber}-${nth}`
+export const eventOf = ({
+  period,
+  userNumber,
+  nth,
+}: Pick<Transfer, 'period' | 'userNumber' | 'nth'>): string => `transfer-${period}-${userNumber}-${nth}`
 
 /** The row of type 5, the end of the hold, and the event. */
 export const leaving = (market: Market, transfer: Leaves, when: When): Write[] => {

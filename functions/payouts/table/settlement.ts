@@ -81,7 +81,7 @@ const settled = z.object({
   borneByShop: minor,
   late: z.array(z.object({ day: z.string(), paid: minor, share: minor })),
   taken,
-  /** Pieces sold less those that came back, and what came back on the days of the period, above zero. */
+  /** Pieces sold, and what came back on the days of the period, above zero. */
   pieces: z.number(),
   returned: minor,
   /** What stood on the balance before, and what is paid out after it, or why nothing is. */

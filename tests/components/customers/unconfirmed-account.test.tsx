@@ -55,12 +55,13 @@ test('A link that was used, also in another tab meanwhile, says that nothing is 
   await seenText('tenant.accountUsed')
 })
 
-test('The settings say that the account waits, and send the mail again', async () => {
+test('The settings say that the account waits, send the mail again, and open at the account for who comes for it', async () => {
   const settings = { devices: [], publicKey: 'BKey', quietFrom: '21:00', quietTo: '08:00' }
   stub(noticeCalls.readNotices, { ...settings, dailyMail: false, wasAsked: false })
   stub(myDataCalls.readMyData, { job: null, startedOn: null, availableUntil: null })
   const mails = stub(accountCalls.mailAccountLink, undefined)
-  await openTenant('/settings', { me: ACCOUNT })
+  await openTenant('/settings#bank', { me: ACCOUNT })
+  await expect.element(page.getByRole('heading', { name: says('own.bank'), exact: true })).toHaveFocus()
   await seenText('own.accountWaiting', { ends: '6243', email: 'a••••@example.com' })
   await button('tenant.resend').click()
   await seenText('tenant.resent', { email: 'anna@example.com' })

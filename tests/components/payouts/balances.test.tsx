@@ -9,6 +9,7 @@ import { refuse } from '#shared/kit/refusal.ts'
 import { kitRefusals } from '#shared/kit/refusals.ts'
 import { balanceCalls } from '#shared/payouts/balance-calls.ts'
 import { balanceFileCalls } from '#shared/payouts/balance-file-calls.ts'
+import { ownPayoutCalls } from '#shared/payouts/own-payout-calls.ts'
 import { openCustomer } from '../customers/customer-app.ts'
 import { CUSTOMER, NONE } from '../demo.ts'
 import { button, errorAt, field, gone, says, seen, seenText, title } from '../screen.tsx'
@@ -17,6 +18,7 @@ import { stub } from '../stub.ts'
 import { openTenant } from '../tenant-app.tsx'
 import { startOnTuesday } from '../tuesday.ts'
 import { MERGED, pageOf, ROW, stubBalance } from './balance-app.ts'
+import { PAYOUT } from './payout-app.ts'
 
 startOnTuesday()
 
@@ -97,7 +99,10 @@ test('A tenant’s page has the balance and leads to its rows, which say where t
 
 test('A row is written with a sign that its type can have, once, and the balance is said beforehand', async () => {
   const { adds } = stubBalance(ROW)
+  const payout = stub(ownPayoutCalls.readPayout, PAYOUT)
   await openStaff(AT)
+  await seen(page.getByText(kr('816,50'), { exact: true }).first())
+  payout.answer({ ...PAYOUT, youReceive: '818.75' })
   await button('balances.newRow').click()
   await field('amount').fill('+2,25')
   await dialog()
@@ -118,6 +123,7 @@ test('A row is written with a sign that its type can have, once, and the balance
     .dblClick()
   await gone(dialog())
   await large('732,75')
+  await large('818,75')
   expect(adds.sent.map(({ body }) => body)).toEqual([
     { type: 6, amount: '+2.25', description: 'Mærker retur', timestamp: '2027-06-15' },
   ])

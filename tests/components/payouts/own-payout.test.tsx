@@ -77,7 +77,7 @@ test.each([390, 1280])(
       expect(shown).toContain(`${amount} kr.`)
     await seenText('payout.byKind', { used: kr('284,00'), new: kr('40,00') })
     await seenText('payout.lateShare', { amount: kr('-48,00') })
-    await seen(page.getByRole('link', { name: /16\.–31\.\smaj Afregnet 02-06-2027 612,80/ }))
+    await seen(page.getByRole('link', { name: /16\.–31\.\smaj Afregnet 02-06-2027 Udbetalt 612,80/ }))
     await seen(page.getByRole('link', { name: /december.2026 Du skyldte butikken 0,00/ }))
     await seenText('sold.balanceOwn')
     expect(document.body.innerText).not.toContain('0004474417')
@@ -106,7 +106,7 @@ test.each([
   const settings = page.getByRole('link', {
     name: says(why === 'no_account' ? 'payout.writeAccount' : 'payout.changeAccount'),
   })
-  await expect.element(settings).toHaveAttribute('href', '#/settings')
+  await expect.element(settings).toHaveAttribute('href', '#/settings#bank')
   await seenText('payout.none')
   await expectNoFindings()
 })

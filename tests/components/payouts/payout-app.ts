@@ -80,6 +80,7 @@ export const REPORT: Report = {
   dateTo: '2027-05-31',
   finalized: '2027-06-02T10:00:00.000Z',
   sent: null,
+  paidOut: 'sent',
 }
 
 export const OWED: Report = {
@@ -89,6 +90,7 @@ export const OWED: Report = {
   dateTo: '2026-12-31',
   youReceive: '0.00',
   why: 'owes',
+  paidOut: null,
 }
 
 export const reportsOf = (results: Report[], pagesCount = 1) => ({ results, page: 1, pagesCount })

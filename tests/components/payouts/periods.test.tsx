@@ -13,7 +13,18 @@ import { button, gone, reload, says, seen, seenText, title } from '../screen.tsx
 import { openStaff } from '../staff-app.tsx'
 import { stub } from '../stub.ts'
 import { startOnTuesday } from '../tuesday.ts'
-import { DRAFT, FINALIZED, IN_BOOKS, JOB, REPORT, SENT, stubJob, stubPeriods } from './settlement-app.ts'
+import {
+  DRAFT,
+  FINALIZED,
+  IN_BOOKS,
+  JOB,
+  PREVIEW,
+  REPORT,
+  SENT,
+  stubJob,
+  stubPeriods,
+  stubPreview,
+} from './settlement-app.ts'
 
 startOnTuesday()
 
@@ -29,6 +40,7 @@ test('Each period has one next verb by its state; finalizing and sending show ho
   const periods = stubPeriods(DRAFT, IN_BOOKS, FINALIZED, SENT)
   const job = stubJob()
   const finalizes = stub(settlementCalls.finalizeSalesPeriod, { job: JOB })
+  stubPreview({ unfinished: { ...PREVIEW.unfinished, silentSince: '2027-06-14T15:00:00.000Z' } })
   const sends = stub(settlementCalls.sendSalesPeriod, refuse(payoutRefusals.period_busy))
   await openStaff('/payments/periods')
   await title('settlements.periods')
@@ -47,12 +59,63 @@ test('Each period has one next verb by its state; finalizing and sending show ho
   await seenText('codes.period_busy')
   expect(sends.sent).toHaveLength(1)
   await button('settlements.finalizeOf').click()
+  const written = { count: '5', first: '412', last: '416' }
+  await seen(dialog().getByText(says('settlements.writesSettlements_other', written)))
+  await seen(dialog().getByText(says('settlements.silent', { when: '14-06-2027 17:00' })))
   await inDialog('settlements.finalize').click()
   await seenText('settlements.progress', { done: '3', total: '5' })
   expect(finalizes.sent.map(({ params }) => params)).toEqual([{ id: IN_BOOKS.id }])
   periods.change(IN_BOOKS.id, { status: 3, firstNumber: 412, lastNumber: 416 })
   job.end()
   await seen(page.getByRole('row', { name: /16\.–31\. maj afregning 412–416.*Send til 5/ }))
+})
+
+test('A draft is finalized after the question of the preview: what is written, what its days still owe', async () => {
+  stubPeriods({ ...DRAFT, dateTo: '2027-06-15' })
+  stubJob()
+  const { previews } = stubPreview({
+    unfinished: { ...PREVIEW.unfinished, clearing: { count: 2, total: '95.00' } },
+  })
+  const finalizes = stub(settlementCalls.finalizeSalesPeriod, { job: JOB })
+  await openStaff(`/payments/periods/${DRAFT.id}`)
+  await button('settlements.finalizeOf').click()
+  await seen(page.getByRole('dialog', { name: says('settlements.finalizeTitle') }))
+  await seen(dialog().getByText(says('settlements.finalizeEarly')))
+  for (const [key, parts] of [
+    ['writesSettlements_other', { count: '5', first: '412', last: '416' }],
+    ['writesRows_other', { count: '6', shares: '4', rents: '2' }],
+    ['writesPayouts_other', { count: '2', amount: '1.063,60\u00a0kr.' }],
+    ['openClearing_other', { count: '2', amount: '95,00\u00a0kr.' }],
+    ['stillRuns', { day: 'tirsdag 15.\u00a0juni' }],
+  ] as const)
+    await seen(dialog().getByText(says(`settlements.${key}`, parts)))
+  await expectNoFindings()
+  expect(previews.sent.map(({ query }) => query)).toEqual([{ dateFrom: '2027-06-01', dateTo: '2027-06-15' }])
+  await inDialog('kit.cancel').click()
+  await gone(dialog())
+  await expect.element(button('settlements.finalizeOf')).toHaveFocus()
+  await button('settlements.finalizeOf').click()
+  await inDialog('settlements.finalize').click()
+  await seenText('settlements.mayLeave')
+  expect(finalizes.sent.map(({ params }) => params)).toEqual([{ id: DRAFT.id }])
+})
+
+test('Days beyond the running month have no verb that finalizes them: from when one can is said', async () => {
+  const days = { dateFrom: '2027-06-16', dateTo: '2027-07-15' }
+  stubPeriods({ ...DRAFT, ...days }, { ...FINALIZED, firstNumber: 51, lastNumber: 51 })
+  stubPreview({ proposed: days })
+  await openStaff(`/payments/periods/${DRAFT.id}`)
+  await seenText('settlements.notYet', { day: 'torsdag 1.\u00a0juli' })
+  expect(button('settlements.finalizeOf').elements()).toHaveLength(0)
+  await page
+    .getByRole('link', { name: says('settlements.periods') })
+    .first()
+    .click()
+  await seen(page.getByRole('row', { name: /1\.–15\. maj afregning 51 / }))
+  location.hash = '#/payments'
+  await seen(button('settlements.saveDraft'))
+  await seenText('settlements.notYet', { day: 'torsdag 1.\u00a0juli' })
+  expect(button('settlements.finalize').elements()).toHaveLength(0)
 })
 
 test('A draft is deleted and a period in the books is reset, each after a question; files come by the menu', async () => {
@@ -114,7 +177,9 @@ test('Settlements are narrowed to a tenant or a period, come as PDF, and are sen
   await openStaff('/payments/reports?customer=100001')
   await title('settlements.reports')
   await seen(
-    page.getByRole('row', { name: /407 Anna Jensen 100001 1\.–15\. maj 433,80.*450,80.*Ikke sendt/ }),
+    page.getByRole('row', {
+      name: /407 Anna Jensen 100001 1\.–15\. maj 433,80.*450,80.*På vej til banken.*Ikke sendt/,
+    }),
   )
   expect(lists.sent.some(({ query }) => query.customer === '100001')).toBe(true)
   await expectNoFindings()
@@ -138,6 +203,7 @@ test('A tenant’s page has the newest settlements and leads to all; on a phone 
   const lists = stub(settlementCalls.listPaymentReports, { ...NONE, results: [REPORT], pagesCount: 1 })
   await reload()
   await seen(page.getByText(/nr\. 407/))
+  await seenText('settlements.isOnItsWay')
   expect(lists.sent[0]?.query).toEqual({ customer: '100001' })
   await page.getByRole('link', { name: says('settlements.seeAll') }).click()
   await title('settlements.reports')

@@ -203,4 +203,5 @@ export const REPORT: Report = {
   dateTo: FINALIZED.dateTo,
   finalized: '2027-05-16T08:00:00.000Z',
   sent: null,
+  paidOut: 'waiting',
 }

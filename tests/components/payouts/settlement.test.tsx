@@ -66,9 +66,10 @@ test('The days that come next are shown, wrong ones first; each figure leads to 
     .toEqual(['Ellen Brask', 'Jonas Eskildsen', 'Tina Vestergaard', 'Anna Jensen', 'Anders Bjerre'])
   await seen(
     page.getByRole('row', {
-      name: /Anna Jensen 100001 · salg fra 1 .* 766,00 200,00 -153,20 -30,00 -349,00 433,80 36,64 450,80/,
+      name: /Anna Jensen 100001 · salg fra 1 .* 766,00 200,00 -153,20 -30,00 -349,00 433,80 36,64 69,80 450,80/,
     }),
   )
+  await seen(page.getByRole('row', { name: /Jonas Eskildsen 100205 – – – – -449,00 -449,00 – 89,80 –/ }))
   await seen(page.getByRole('row', { name: /I alt, 5 lejere .*1.063,60/ }))
   await button('settlements.openRow', { name: 'Anna Jensen' }).click()
   for (const [name, href] of [

@@ -20,6 +20,10 @@ const finalized = async (market: string) => {
   return { ...shop, period, bank }
 }
 
+/** What became of the money of Anna's settlement. */
+const paidOut = async ({ settling }: Pick<Shop, 'settling'>) =>
+  (await settling.reports(`customer=${ANNA}`))[0]?.paidOut
+
 type Shop = Awaited<ReturnType<typeof finalized>>
 
 const balanceOf = async ({ settling }: Shop, userNumber: string) => {
@@ -40,7 +44,7 @@ const giveAccount = async (market: string, userNumber: string) =>
 
 test('A settlement waits in bank export until its file is uploaded: then the ledger has it, and a return puts it back', async () => {
   const shop = await finalized('bank-way')
-  const { market, period, bank } = shop
+  const { market, period, bank, settling } = shop
   expect(await balanceOf(shop, ANNA)).toEqual({ balance: '120.00', available: '0.00', types: [2] })
   const [open, ...others] = await bank.list(period)
   expect(others).toEqual([])
@@ -49,6 +53,8 @@ test('A settlement waits in bank export until its file is uploaded: then the led
     ...{ warnings: [], isBlocked: false, file: null },
     text: expect.stringMatching(/^1 Loppehjørnet$/),
   })
+  expect(await paidOut(shop)).toBe('waiting')
+  expect((await settling.reports(`salesPeriod=${period}`)).map(one => one.paidOut)).toEqual(['waiting', null])
   const made = await bank.make(period)
   expect(made).toMatchObject({ state: 'done', result: { transactions: 1, total: '120.00' } })
   const [file] = await bank.files()
@@ -68,14 +74,17 @@ test('A settlement waits in bank export until its file is uploaded: then the led
   expect(await balanceOf(shop, ANNA)).toEqual({ balance: '0.00', available: '0.00', types: [5, 2] })
   expect((await bank.withdraw(file?.id ?? '')).body.detail).toBe('bank_file_state')
   expect((await bank.list(period))[0]).toMatchObject({ state: 'sent' })
+  expect(await paidOut(shop)).toBe('sent')
 
   const back = await bank.returned(open?.id ?? '')
   expect(back.body).toMatchObject({ state: 'returned', returned: { reason: 'account_closed' } })
   expect((await bank.returned(open?.id ?? '')).body.detail).toBe('not_sent')
+  expect(await paidOut(shop)).toBe('returned')
   expect(await balanceOf(shop, ANNA)).toEqual({ balance: '120.00', available: '120.00', types: [5, 5, 2] })
   const again = await bank.again(open?.id ?? '')
   expect(again).toMatchObject({ status: 201, body: { amount: '120.00', state: 'open' } })
   expect((await bank.again(open?.id ?? '')).body.detail).toBe('not_payable')
+  expect(await paidOut(shop)).toBe('waiting')
   expect(await bank.make(period)).toMatchObject({ result: { transactions: 1, total: '120.00' } })
   await expectHeld(market, [period], bank)
   await expectOnce(market, period)
@@ -106,6 +115,7 @@ test('Staff change, take out and pay again until a file has it; a withdrawn file
   expect((await bank.withdraw(second?.id ?? '')).status).toBe(200)
 
   expect((await bank.remove(id)).status).toBe(204)
+  expect(await paidOut(shop)).toBeNull()
   expect(await bank.list(period)).toEqual([])
   expect(await balanceOf(shop, ANNA)).toMatchObject({ balance: '120.00', available: '120.00' })
   expect((await bank.start(period)).body.detail).toBe('nothing_to_pay')

@@ -113,7 +113,12 @@ test('Two people finalize at once while sales come: one job, each line once, and
   await expectAddsUp(shop)
   expect((await finalize()).body.detail).toBe('wrong_period_status')
   const ahead = { dateFrom: '2099-01-01', dateTo: '2099-01-31' }
-  expect((await settling.call('POST', 'payments_info/sales_periods/?saveType=final', ahead)).status).toBe(400)
+  expect(await settling.call('POST', 'payments_info/sales_periods/?saveType=final', ahead)).toMatchObject({
+    ...{ status: 409, body: { detail: 'days_to_come' } },
+  })
+  const both = await settling.call<Preview>('GET', 'payments_info/?dateFrom=2027-04-01&dateTo=2027-05-31')
+  const again = both.body.results.find(({ customer }) => customer === BO)
+  expect(again).toMatchObject({ turnoverUsed: '0.00', rentOffset: '200.00' })
   await sell(ANNA, '2027-04-03', 700)
   const may = await settling.final(MAY)
   const [anna] = (may.results ?? []).filter(({ customer }) => customer === ANNA)
@@ -166,4 +171,14 @@ test('A tenant reads what they get and got, line by line, and nobody else’s; s
     {},
   )
   expect((await fetch(whole.body.url)).status).toBe(200)
+})
+
+test('What was sold is counted in pieces as in money: before what came back', async () => {
+  const { bo, sell } = shop
+  await sell(BO, '2027-06-02', 2_000)
+  await sell(BO, '2027-06-02', 900)
+  await sell(BO, '2027-06-03', -2_000)
+  expect((await bo.call<object>('GET', 'payout/')).body).toMatchObject({
+    ...{ pieces: 2, sold: '29.00', returned: '20.00', turnoverUsed: '9.00' },
+  })
 })

@@ -52,6 +52,15 @@ test.each<[string, string, string, string[]]>([
   )
 })
 
+test('The rent of a month whose last day lies in a finalized period is withheld already', () => {
+  const settled = [
+    { dateFrom: '2027-04-16', dateTo: '2027-04-30' },
+    { dateFrom: '2027-05-01', dateTo: '2027-05-30' },
+  ]
+  const days = { dateFrom: '2027-04-01', dateTo: '2027-06-30', settled }
+  expect(rentLinesOf(days, 24_900, []).map(({ day }) => day)).toEqual(['2027-05-31', '2027-06-30'])
+})
+
 test('A booking is withheld once it has begun, also one that began before the period', () => {
   const withheld = ['2027-06-30', '2027-07-01', '2027-05-02'].map((dateStart, at) => ({
     id: `b${at}`,

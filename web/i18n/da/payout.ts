@@ -60,6 +60,9 @@ export default {
   'payout.earlier': 'Tidligere',
   'payout.none': 'Her kommer dine afregninger, når butikken har gjort den første op.',
   'payout.finalizedOn': 'Afregnet {{date}}',
+  'payout.isOnItsWay': 'På vej til banken',
+  'payout.isPaidOut': 'Udbetalt',
+  'payout.cameBack': 'Kom retur fra banken',
   'payout.pdf': 'Hent som PDF',
   'payout.off': 'Butikken afregner ikke her. Spørg butikken, hvis du vil vide, hvad du får.',
 } satisfies Texts

@@ -61,6 +61,9 @@ export default {
   'payout.earlier': 'Frühere',
   'payout.none': 'Hier stehen deine Abrechnungen, sobald der Laden die erste gemacht hat.',
   'payout.finalizedOn': 'Abgerechnet {{date}}',
+  'payout.isOnItsWay': 'Unterwegs zur Bank',
+  'payout.isPaidOut': 'Ausgezahlt',
+  'payout.cameBack': 'Von der Bank zurückgekommen',
   'payout.pdf': 'Als PDF holen',
   'payout.off': 'Der Laden rechnet nicht hier ab. Frag im Laden, wenn du wissen willst, was du bekommst.',
 } satisfies Texts

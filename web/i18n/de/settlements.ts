@@ -38,7 +38,9 @@ export default {
   'settlements.new': 'Neu',
   'settlements.rent': 'Miete',
   'settlements.share': 'Anteil',
-  'settlements.vat': 'Davon USt.',
+  'settlements.vat': 'USt. auf',
+  'settlements.vatOfCommission': 'Provision',
+  'settlements.vatOfRent': 'Miete',
   'settlements.gets': 'Bekommt',
   'settlements.bank': 'Konto',
   'settlements.inAll_one': 'Gesamt, {{count}} Mieter',
@@ -106,6 +108,8 @@ export default {
     'Nummern und Guthaben werden auf einmal geschrieben. Rückgängig machen lässt sich das nie.',
   'settlements.finalizeEarly':
     'Die Tage laufen noch. Was später für sie verkauft wird, kommt in den nächsten Zeitraum. Rückgängig machen lässt sich das nie.',
+  'settlements.notComplete': 'Die Tage sind nicht vollständig:',
+  'settlements.notYet': 'Abschließen geht ab {{day}}.',
   'settlements.beginning': 'Beginnt …',
   'settlements.starting': 'Beginnt …',
   'settlements.progress': '{{done}} von {{total}}',
@@ -139,7 +143,8 @@ export default {
   'settlements.isSent': 'Gesendet',
   'settlements.isSentMeans': 'die Mieter haben ihre Abrechnung',
   'settlements.saved': 'gespeichert {{when}}',
-  'settlements.numbers': 'Abrechnung {{first}}–{{last}}',
+  'settlements.numbers_one': 'Abrechnung {{first}}',
+  'settlements.numbers_other': 'Abrechnung {{first}}–{{last}}',
   'settlements.tenants': 'Mieter',
   'settlements.tenantsCount_one': '{{count}} Mieter',
   'settlements.tenantsCount_other': '{{count}} Mieter',
@@ -197,10 +202,15 @@ export default {
   'settlements.sendOneAgainText': '{{name}} hat Abrechnung Nr. {{number}} schon und bekommt sie noch einmal.',
   'settlements.sendingOne': 'Wird gesendet …',
   'settlements.wasSent': 'Abrechnung Nr. {{number}} ist an {{name}} gesendet.',
+  'settlements.isOnItsWay': 'Unterwegs zur Bank',
+  'settlements.isPaidOut': 'Ausgezahlt',
+  'settlements.cameBack': 'Zurückgekommen',
   'settlements.seeAll': 'Alle ansehen',
   'codes.period_overlaps':
     'Einige der Tage gehören schon zu einem anderen Zeitraum. Wählt andere Tage oder öffnet ihn.',
   'codes.period_busy': 'Gerade wird ein Zeitraum abgeschlossen oder gesendet. Wartet, bis er fertig ist.',
+  'codes.days_to_come':
+    'Einige der Tage liegen nach diesem Monat. Abschließen geht erst, wenn der letzte Monat begonnen hat.',
   'codes.wrong_period_status':
     'Der Zeitraum ist schon weiter, das geht nicht mehr. Seht nach, wie es jetzt steht.',
 } satisfies Texts

@@ -59,6 +59,9 @@ export default {
   'payout.earlier': 'Earlier',
   'payout.none': 'Your settlements come here once the shop has made the first one.',
   'payout.finalizedOn': 'Settled {{date}}',
+  'payout.isOnItsWay': 'On its way to the bank',
+  'payout.isPaidOut': 'Paid out',
+  'payout.cameBack': 'Came back from the bank',
   'payout.pdf': 'Get as PDF',
   'payout.off': 'The shop does not settle here. Ask the shop if you want to know what you receive.',
 } satisfies Texts

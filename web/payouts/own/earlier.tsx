@@ -15,6 +15,7 @@ import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import { useThisMarket } from '../../markets/market.ts'
 import { useRangeWords } from '../../sales/use-range-words.ts'
 import { useAmounts } from '../balance-words.tsx'
+import { PaidOutMark } from '../paid-out.tsx'
 import styles from '../payout.module.css'
 import { usePayoutWords } from '../use-payout-words.ts'
 
@@ -26,8 +27,13 @@ const Row = ({ report }: { report: Report }) => {
   const range = useRangeWords()
   const { money } = useAmounts()
   const { timeZone } = useThisMarket()
-  const { id, dateFrom, dateTo, finalized, youReceive, why } = report
+  const { id, dateFrom, dateTo, finalized, youReceive, why, paidOut } = report
   const { whyThen } = usePayoutWords()
+  const became = {
+    waiting: t('payout.isOnItsWay'),
+    sent: t('payout.isPaidOut'),
+    returned: t('payout.cameBack'),
+  }
   const date = show.date(dayIn(timeZone, Date.parse(finalized)))
   return (
     <Link to={`/payments/${id}`} className={styles.row}>
@@ -37,7 +43,8 @@ const Row = ({ report }: { report: Report }) => {
         </Text>{' '}
         <Text component="span" display="block" size="sm" c="dimmed">
           {why ? whyThen(why) : t('payout.finalizedOn', { date })}
-        </Text>
+        </Text>{' '}
+        {paidOut && <PaidOutMark state={paidOut} words={became} />}
       </span>{' '}
       <strong>{money(youReceive)}</strong>
       <IconChevronRight size={20} aria-hidden />

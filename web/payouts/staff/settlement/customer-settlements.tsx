@@ -9,6 +9,7 @@ import { Fact, Facts } from '../../../kit/facts.tsx'
 import { useRoute } from '../../../kit/use-route.ts'
 import { useThisMarket } from '../../../markets/market.ts'
 import { useFigures } from './figures.ts'
+import { PaidOutOf } from './paid-out.tsx'
 import styles from './settlement.module.css'
 import { usePeriodWords } from './use-period-words.ts'
 import { useWhyWords } from './use-why-words.ts'
@@ -43,7 +44,8 @@ export const CustomerSettlements = ({ userNumber }: { userNumber: string }) => {
             key={report.id}
             name={`${t('settlements.numberOf', { number: report.number })}, ${words(report)}`}
           >
-            {report.why ? why[report.why] : money(report.youReceive)}
+            <span>{report.why ? why[report.why] : money(report.youReceive)}</span>{' '}
+            <PaidOutOf report={report} />
           </Fact>
         ))}
       </Facts>

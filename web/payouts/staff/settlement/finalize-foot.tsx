@@ -1,13 +1,6 @@
 /** What finalizing would write, and the buttons that save the days as a period. */
 import { Anchor, Button, Text } from '@mantine/core'
-import {
-  IconBuildingBank,
-  IconCircleCheckFilled,
-  IconDeviceFloppy,
-  IconListNumbers,
-  IconLock,
-  IconReceipt,
-} from '@tabler/icons-react'
+import { IconCircleCheckFilled, IconDeviceFloppy, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { settlementCalls } from '#shared/payouts/settlement-calls.ts'
@@ -16,10 +9,11 @@ import { useAct } from '../../../kit/act/use-act.ts'
 import { IconLabel } from '../../../kit/icon-label.tsx'
 import { Notice } from '../../../kit/notice.tsx'
 import { useMayDo } from '../../../kit/rights/may.ts'
-import { useToday } from '../../../markets/use-today.ts'
 import { useRangeWords } from '../../../sales/use-range-words.ts'
-import { type Preview, useFigures } from './figures.ts'
+import type { Preview } from './figures.ts'
+import { useFinalizeQuestion, useWritten } from './finalize-question.tsx'
 import { isAtWork, JobProgress } from './job-progress.tsx'
+import { NotYet, useIsTooEarly } from './not-yet.tsx'
 import styles from './settlement.module.css'
 import { type PeriodJob, usePeriodJob } from './use-period-job.ts'
 
@@ -28,32 +22,9 @@ const daysOf = ({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }): Day
   to: dateTo,
 })
 
-const useWritten = ({ count, firstNumber, lastNumber, rows, paid }: Preview) => {
-  const { t } = useTranslation()
-  const { money } = useFigures()
-  return [
-    {
-      icon: IconReceipt,
-      text: t('settlements.writesSettlements', { count, first: firstNumber, last: lastNumber }),
-    },
-    {
-      icon: IconListNumbers,
-      text: t('settlements.writesRows', {
-        count: rows.shares + rows.rents,
-        shares: rows.shares,
-        rents: rows.rents,
-      }),
-    },
-    {
-      icon: IconBuildingBank,
-      text: t('settlements.writesPayouts', { count: paid.count, amount: money(paid.total) }),
-    },
-  ]
-}
-
 const Written = ({ preview }: { preview: Preview }) => {
   const { t } = useTranslation()
-  const written = useWritten(preview)
+  const written = useWritten()(preview)
   return (
     <div>
       <Text fw={650}>{t('settlements.finalizingWrites')}</Text>
@@ -77,28 +48,14 @@ const useVerbs = (preview: Preview, job: PeriodJob) => {
   const { t } = useTranslation()
   const act = useAct()
   const navigate = useNavigate()
-  const today = useToday()
-  const written = useWritten(preview)
-  const days = useRangeWords()(daysOf(preview))
+  const question = useFinalizeQuestion()
   const { dateFrom, dateTo } = preview
   const body = { dateFrom, dateTo }
   const finalize = async () => {
     const started = await act(
       send => send(settlementCalls.addSalesPeriod, { query: { saveType: 'final' }, body }),
       {
-        ask: {
-          title: t('settlements.finalizeTitle', { days }),
-          text: dateTo >= today ? t('settlements.finalizeEarly') : t('settlements.finalizeText'),
-          more: (
-            <ul>
-              {written.map(({ text }) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-          ),
-          action: t('settlements.finalize'),
-          color: 'shelf',
-        },
+        ask: question(preview),
         busy: t('settlements.beginning'),
       },
     )
@@ -155,6 +112,7 @@ const Done = ({ job }: { job: PeriodJob }) => {
 const Foot = ({ preview, job }: { preview: Preview; job: PeriodJob }) => {
   const { t } = useTranslation()
   const { finalize, save } = useVerbs(preview, job)
+  const isTooEarly = useIsTooEarly()
   return (
     <section className={styles.foot} aria-label={t('settlements.finalizingWrites')}>
       <Written preview={preview} />
@@ -166,9 +124,13 @@ const Foot = ({ preview, job }: { preview: Preview; job: PeriodJob }) => {
         >
           {t('settlements.saveDraft')}
         </Button>
-        <Button leftSection={<IconLock size={20} aria-hidden />} onClick={() => void finalize()}>
-          {t('settlements.finalize')}
-        </Button>
+        {isTooEarly(preview) ? (
+          <NotYet {...preview} />
+        ) : (
+          <Button leftSection={<IconLock size={20} aria-hidden />} onClick={() => void finalize()}>
+            {t('settlements.finalize')}
+          </Button>
+        )}
       </div>
     </section>
   )

@@ -84,7 +84,13 @@ export const PeriodState = ({ period }: { period: Period }) => {
 export const useNumbers = () => {
   const { t } = useTranslation()
   return ({ firstNumber, lastNumber }: Period): string =>
-    firstNumber ? t('settlements.numbers', { first: firstNumber, last: lastNumber }) : ''
+    firstNumber
+      ? t('settlements.numbers', {
+          count: lastNumber - firstNumber + 1,
+          first: firstNumber,
+          last: lastNumber,
+        })
+      : ''
 }
 
 /** Whether the books have it. */

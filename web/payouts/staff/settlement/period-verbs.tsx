@@ -6,7 +6,6 @@ import {
   IconDots,
   IconDownload,
   IconFileTypePdf,
-  IconLock,
   IconSend,
   IconTrash,
 } from '@tabler/icons-react'
@@ -16,6 +15,7 @@ import { Link } from 'react-router-dom'
 import { PERIOD, periodMachine } from '#shared/payouts/states.ts'
 import { useMayDo } from '../../../kit/rights/may.ts'
 import type { Period } from './figures.ts'
+import { FinalizeButton } from './finalize-button.tsx'
 import { isAtWork, JobProgress } from './job-progress.tsx'
 import styles from './periods.module.css'
 import { usePeriodActs, usePeriodFiles } from './use-period-acts.ts'
@@ -50,7 +50,7 @@ export const NextVerb = ({ period, job, isPage = false }: VerbsProps) => {
   const { t } = useTranslation()
   const may = useMayDo()
   const days = usePeriodWords()(period)
-  const { finalize, sendToTenants } = usePeriodActs(period, job)
+  const { sendToTenants } = usePeriodActs(period, job)
   const size = isPage ? 'md' : 'sm'
   const variant = isPage ? 'filled' : 'default'
   const { status } = period
@@ -73,17 +73,7 @@ export const NextVerb = ({ period, job, isPage = false }: VerbsProps) => {
       </Text>
     )
   if (periodMachine[status].finalize)
-    return (
-      <Button
-        size={size}
-        variant={variant}
-        leftSection={<IconLock size={18} aria-hidden />}
-        aria-label={t('settlements.finalizeOf', { days })}
-        onClick={() => void finalize()}
-      >
-        {t('settlements.finalize')}
-      </Button>
-    )
+    return <FinalizeButton period={period} job={job} size={size} variant={variant} />
   return (
     <Button
       size={size}

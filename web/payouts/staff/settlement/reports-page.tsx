@@ -14,6 +14,8 @@ import { StatusMark } from '../../../kit/status-mark.tsx'
 import { useRoute } from '../../../kit/use-route.ts'
 import { useMoment } from '../../../markets/moment.ts'
 import { type Report, useFigures } from './figures.ts'
+import { PaidOutOf } from './paid-out.tsx'
+import styles from './periods.module.css'
 import { ReportVerbs } from './report-verbs.tsx'
 import { ReportsSwitch } from './reports-switch.tsx'
 import { usePeriodWords } from './use-period-words.ts'
@@ -82,11 +84,17 @@ const Sent = ({ report: { sent } }: { report: Report }) => {
 const Gets = ({ report }: { report: Report }) => {
   const words = useWhyWords()
   const { money } = useFigures()
-  if (!report.why) return <strong>{money(report.youReceive)}</strong>
   return (
-    <Text span size="sm" c="dimmed">
-      {words[report.why]}
-    </Text>
+    <span className={styles.became}>
+      {report.why ? (
+        <Text span size="sm" c="dimmed">
+          {words[report.why]}
+        </Text>
+      ) : (
+        <strong>{money(report.youReceive)}</strong>
+      )}{' '}
+      <PaidOutOf report={report} />
+    </span>
   )
 }
 

@@ -56,7 +56,7 @@ const Who = ({ row: { customer, name, late } }: { row: Row }) => {
   )
 }
 
-/** Turnover and commission of used and new goods, rent, share, and the VAT of the commission. */
+/** Turnover and commission of used and new goods, rent, share, and the VAT of the commission and of the rent. */
 const amountsOf = (of: InAll['totals']): (string | number)[] => [
   of.turnoverUsed,
   of.turnoverNew,
@@ -65,9 +65,10 @@ const amountsOf = (of: InAll['totals']): (string | number)[] => [
   takenOff(of.rentOffset),
   of.share,
   of.tax,
+  of.rentVat,
 ]
 
-const COLUMNS = 10
+const COLUMNS = 11
 
 const TableRow = ({ row, days }: RowProps) => {
   const { plain, money } = useFigures()
@@ -110,6 +111,9 @@ const TableRow = ({ row, days }: RowProps) => {
 
 const Head = () => {
   const { t } = useTranslation()
+  const goods = [t('settlements.used'), t('settlements.new')]
+  const vat = [t('settlements.vatOfCommission'), t('settlements.vatOfRent')]
+  const kinds = { turnover: goods, commission: goods, vat }
   return (
     <thead>
       <tr>
@@ -122,20 +126,24 @@ const Head = () => {
         <th scope="colgroup" colSpan={2} className={styles.group}>
           {t('settlements.commission')}
         </th>
-        {[t('settlements.rent'), t('settlements.share'), t('settlements.vat'), t('settlements.gets')].map(
-          name => (
-            <th key={name} scope="col" rowSpan={2} data-number>
-              {name}
-            </th>
-          ),
-        )}
+        {[t('settlements.rent'), t('settlements.share')].map(name => (
+          <th key={name} scope="col" rowSpan={2} data-number>
+            {name}
+          </th>
+        ))}
+        <th scope="colgroup" colSpan={2} className={styles.group}>
+          {t('settlements.vat')}
+        </th>
+        <th scope="col" rowSpan={2} data-number>
+          {t('settlements.gets')}
+        </th>
         <th scope="col" rowSpan={2}>
           {t('settlements.bank')}
         </th>
       </tr>
       <tr>
-        {['turnover', 'commission'].flatMap(group =>
-          [t('settlements.used'), t('settlements.new')].map(name => (
+        {Object.entries(kinds).flatMap(([group, names]) =>
+          names.map(name => (
             <th key={`${group} ${name}`} scope="col" data-number>
               {name}
             </th>

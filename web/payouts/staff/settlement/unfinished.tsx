@@ -32,26 +32,15 @@ const Trouble = ({ text, way }: TroubleProps) => (
   </li>
 )
 
-const useFileGap = ({ dateTo, unfinished: { filesTo } }: Preview): string | undefined => {
-  const { t } = useTranslation()
-  const show = useShow()
-  if (filesTo === null || filesTo >= dateTo) return undefined
-  return t('settlements.filesTo', { day: show.day(filesTo) })
-}
-
-const useTroubles = (preview: Preview): TroubleProps[] => {
+export const useTroubles = () => {
   const { t } = useTranslation()
   const show = useShow()
   const moment = useMoment()
   const today = useToday()
-  const files = useFileGap(preview)
   const { money } = useFigures()
-  const { clearing, differing, silentSince } = preview.unfinished
   const till = { to: '/payments/till', name: t('settlements.toTill') }
-  return [
-    ...(preview.dateTo >= today
-      ? [{ text: t('settlements.stillRuns', { day: show.day(preview.dateTo) }) }]
-      : []),
+  return ({ dateTo, unfinished: { clearing, differing, silentSince, filesTo } }: Preview): TroubleProps[] => [
+    ...(dateTo >= today ? [{ text: t('settlements.stillRuns', { day: show.day(dateTo) }) }] : []),
     ...(clearing.count
       ? [
           {
@@ -71,13 +60,15 @@ const useTroubles = (preview: Preview): TroubleProps[] => {
     ...(silentSince
       ? [{ text: t('settlements.silent', { when: moment(Date.parse(silentSince)) }), way: till }]
       : []),
-    ...(files ? [{ text: files, way: till }] : []),
+    ...(filesTo !== null && filesTo < dateTo
+      ? [{ text: t('settlements.filesTo', { day: show.day(filesTo) }), way: till }]
+      : []),
   ]
 }
 
 export const Unfinished = ({ preview }: { preview: Preview }) => {
   const { t } = useTranslation()
-  const troubles = useTroubles(preview)
+  const troubles = useTroubles()(preview)
   return (
     <Card title={t('settlements.unfinished')} size="h3">
       {troubles.length ? (

@@ -15,18 +15,6 @@ export const usePeriodActs = (period: Period, job: PeriodJob) => {
   const days = usePeriodWords()(period)
   const params = { id: period.id }
   const count = period.sums?.count ?? 0
-  const finalize = async () => {
-    const started = await act(send => send(settlementCalls.finalizeSalesPeriod, { params }), {
-      ask: {
-        title: t('settlements.finalizeTitle', { days }),
-        text: t('settlements.finalizeText'),
-        action: t('settlements.finalize'),
-        color: 'shelf',
-      },
-      busy: t('settlements.beginning'),
-    })
-    if (started) job.keep(started)
-  }
   const sendToTenants = async () => {
     const started = await act(send => send(settlementCalls.sendSalesPeriod, { params }), {
       ask: {
@@ -63,7 +51,7 @@ export const usePeriodActs = (period: Period, job: PeriodJob) => {
       busy: t('settlements.deleting'),
       done: t('settlements.deleted'),
     })
-  return { finalize, sendToTenants, reset, remove }
+  return { sendToTenants, reset, remove }
 }
 
 /** The period as a file: what its settlements come to, or each tenant in a spreadsheet. */

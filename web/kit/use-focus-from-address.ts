@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 
 /**
  * Returns the ref of a heading that takes the focus and scrolls into view when the address has this fragment: whoever
- * has logged in during the payment goes on there, and not at the top of the page.
+ * comes for this part of the page, as after logging in during a payment, goes on there and not at the top.
  */
 export const useFocusFromAddress = (fragment: string): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null)
