@@ -47,7 +47,7 @@ test('What no file can have comes first, with what to do; a row opens to all of 
   await seen(
     page.getByRole('row', { name: /Tina Vestergaard 9230 •••• 5518 325,00 Ny konto er ikke bekræftet/ }),
   )
-  await seen(page.getByRole('row', { name: /I alt, 4 overførsler 1.411,00/ }))
+  await seen(page.getByRole('row', { name: /I alt, 4 lejere 1.411,00/ }))
   await expect
     .element(page.getByRole('link', { name: says('bank.askForAccount') }))
     .toHaveAttribute('href', '#/customers/100077')

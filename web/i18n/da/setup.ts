@@ -283,4 +283,5 @@ export default {
   'setup.bankShows_one': 'Banken viser {{count}} bogstav.',
   'setup.bankShows_other': 'Banken viser {{count}} bogstaver.',
   'setup.bankShowsNone': 'Formatet har ikke plads til den.',
+  'setup.leaveIt': 'Lad det stå, hvis banken ikke beder om andet.',
 } satisfies Texts

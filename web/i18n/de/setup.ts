@@ -286,4 +286,5 @@ export default {
   'setup.bankShows_one': 'Die Bank zeigt {{count}} Buchstaben.',
   'setup.bankShows_other': 'Die Bank zeigt {{count}} Buchstaben.',
   'setup.bankShowsNone': 'Das Format hat keinen Platz dafür.',
+  'setup.leaveIt': 'Lasst es so, wenn die Bank nichts anderes verlangt.',
 } satisfies Texts

@@ -283,4 +283,5 @@ export default {
   'setup.bankShows_one': 'The bank shows {{count}} letter.',
   'setup.bankShows_other': 'The bank shows {{count}} letters.',
   'setup.bankShowsNone': 'The format has no place for it.',
+  'setup.leaveIt': 'Leave it, unless the bank asks for another.',
 } satisfies Texts

@@ -1,5 +1,6 @@
 /** The words for values of bank files, of their transfers, and of the settings about them. */
 import { useTranslation } from 'react-i18next'
+import { FORMAT_NAMES } from '../bank-format-names.ts'
 
 export const useBankValues = (): Readonly<Record<string, Readonly<Record<string, string>>>> => {
   const { t } = useTranslation()
@@ -13,6 +14,7 @@ export const useBankValues = (): Readonly<Record<string, Readonly<Record<string,
       handelsbanken: 'Handelsbanken',
       other: t('history.otherBank'),
     },
+    bankFileFormat: FORMAT_NAMES,
     painVersion: { '03': 'pain.001.001.03', '09': 'pain.001.001.09' },
     bankFileState: {
       made: t('history.fileMade'),

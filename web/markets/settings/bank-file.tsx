@@ -100,6 +100,7 @@ const OfFormat = ({ form }: FieldsProps) => {
         <TextInput {...form.field('bankAgreement')} description={t('setup.bankAgreementHint')} />
         <NativeSelect
           {...form.field('painVersion')}
+          description={t('setup.leaveIt')}
           data={[
             { value: '03', label: t('setup.painOld') },
             { value: '09', label: t('setup.painNew') },
@@ -111,6 +112,7 @@ const OfFormat = ({ form }: FieldsProps) => {
     return (
       <NativeSelect
         {...form.field('becDateDigits')}
+        description={t('setup.leaveIt')}
         data={[
           { value: '6', label: t('setup.becShort') },
           { value: '8', label: t('setup.becLong') },
@@ -121,6 +123,7 @@ const OfFormat = ({ form }: FieldsProps) => {
     return (
       <NativeSelect
         {...form.field('bankdataRecord')}
+        description={t('setup.leaveIt')}
         data={BANKDATA_RECORDS.map(value => ({ value, label: t('setup.recordVersion', { version: value }) }))}
       />
     )

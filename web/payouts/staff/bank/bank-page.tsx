@@ -1,9 +1,11 @@
 /** What a sales period pays out by bank, and its files: made, fetched, put into the bank, marked here. */
 import { Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { settlementCalls } from '#shared/payouts/settlement-calls.ts'
 import { hasCode } from '../../../kit/failure.ts'
+import { useIsNarrow } from '../../../kit/list/use-is-narrow.ts'
 import { Notice } from '../../../kit/notice.tsx'
 import { PageTitle, StepTitle } from '../../../kit/page.tsx'
 import { Empty } from '../../../kit/states.tsx'
@@ -42,7 +44,7 @@ const shownFiles = ({ files }: BankExport): BankFile[] => {
   return open.length ? open : files.filter(({ state }) => state === 'uploaded').slice(0, 1)
 }
 
-const Files = ({ bank }: { bank: BankExport }) => {
+const Files = ({ bank, children }: { bank: BankExport; children: ReactNode }) => {
   const shown = shownFiles(bank)
   const isNext = !shown.some(isOnItsWay)
   const hasMore = bank.ready.count > 0 || bank.waiting.some(({ why }) => why === 'ready')
@@ -54,7 +56,7 @@ const Files = ({ bank }: { bank: BankExport }) => {
         <FileCard key={file.id} file={file} />
       ))}
       {!isNext && make}
-      <EarlierFiles shown={shown.map(({ id }) => id)} />
+      {children}
     </aside>
   )
 }
@@ -62,15 +64,18 @@ const Files = ({ bank }: { bank: BankExport }) => {
 const Whole = ({ bank }: { bank: BankExport }) => {
   const { t } = useTranslation()
   const { all, returned } = sumsOf(bank)
+  const isNarrow = useIsNarrow()
+  const earlier = <EarlierFiles shown={shownFiles(bank).map(({ id }) => id)} />
   return (
     <div className={styles.columns}>
       <div className={styles.notice}>
         <LeftOut bank={bank} />
       </div>
-      <Files bank={bank} />
+      <Files bank={bank}>{!isNarrow && earlier}</Files>
       <div className={styles.main}>
         {all.count + returned.count > 0 ? <TransferList bank={bank} /> : <Empty>{t('bank.nothing')}</Empty>}
         {returned.count > 0 && <ReturnedCards salesPeriod={bank.salesPeriod} />}
+        {isNarrow && earlier}
       </div>
     </div>
   )

@@ -68,7 +68,7 @@ const Verbs = ({ file, upload }: { file: BankFile; upload: PeriodJob }) => {
   const mayMark = file.state !== 'uploaded' && !isAtWork(upload)
   const fetchVerb = (
     <Button
-      variant={isFetched ? 'default' : 'filled'}
+      variant={isFetched || file.state === 'uploaded' ? 'default' : 'filled'}
       loading={isFetching}
       leftSection={<IconDownload size={20} aria-hidden />}
       onClick={() => void fetch()}
