@@ -106,7 +106,7 @@ export default defineConfig({
       barsKb: { public: 165, login: 165, user: 180, admin_section: 200 },
       screenBarKb: 60,
       routes:
-        /\/web\/(\w+(\/\w+)?|bookings\/calendar\/sheet)\/(routes|clearing-page|settings|screens|wizard|calendar|sheet|open-sheet|choose-picture|contact-button|feed|feed-below|further-pages|price-list|product-files|product-list|\w+-booking)\.tsx$/,
+        /\/web\/(\w+(\/\w+)?|bookings\/calendar\/sheet)\/(\w+-routes|routes|clearing-page|settings|screens|wizard|calendar|sheet|open-sheet|choose-picture|contact-button|feed|feed-below|further-pages|price-list|product-files|product-list|\w+-booking)\.tsx$/,
       waiting: WAITING,
       textsOf,
       file: join(import.meta.dirname, 'dist', 'first-load.json'),

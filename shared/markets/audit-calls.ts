@@ -9,6 +9,8 @@ import { day, exactMoment } from '../kit/text.ts'
 export const AUDITED_KINDS = [
   'administrator',
   'balance-transaction',
+  'bank-file',
+  'bank-transaction',
   'booking',
   'booking-period',
   'clearing-line',

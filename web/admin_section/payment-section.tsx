@@ -33,13 +33,14 @@ export const PaymentSection = () => {
           count: openClearing,
           countText: t('staff.openClearing', { count: openClearing }),
         },
-        ...(accountBalanceFeature ? [{ to: '/payments/balances', label: t('staff.balances') }] : []),
         {
           to: '/payments/till',
           label: t('staff.till'),
           count: inTill,
           countText: t('staff.needsHand', { count: inTill }),
         },
+        ...(paymentsFeature ? [{ to: '/payments/bank', label: t('staff.bank') }] : []),
+        ...(accountBalanceFeature ? [{ to: '/payments/balances', label: t('staff.balances') }] : []),
       ]}
     />
   )

@@ -13,7 +13,7 @@ import { WriteToOperator } from '../messages/write-to-operator.tsx'
 import { AdminRail } from './admin-rail.tsx'
 import { BookingSection } from './booking-section.tsx'
 import { CustomerSection } from './customer-section.tsx'
-import { PaymentSection, SettlesFirst } from './payment-section.tsx'
+import { paymentRoutes } from './payment-routes.tsx'
 
 const NotFound = later(['missing'], async () => (await import('../kit/frame/not-found.tsx')).NotFound)
 const ChangePassword = later(
@@ -54,10 +54,6 @@ const ProductList = later(
   ['counter', 'goods', 'list', 'products', 'staff-goods'],
   async () => (await import('../products/staff/product-list.tsx')).ProductList,
 )
-const ShopSales = later(
-  ['list', 'sold', 'staff-sales'],
-  async () => (await import('../sales/staff/shop-sales.tsx')).ShopSales,
-)
 const TenantSales = later(
   ['list', 'sold', 'staff-sales'],
   async () => (await import('../sales/staff/tenant-sales.tsx')).TenantSales,
@@ -69,18 +65,6 @@ const CustomerSales = later(
 const ProductSales = later(
   ['sold', 'staff-sales'],
   async () => (await import('../sales/staff/product-sales.tsx')).ProductSales,
-)
-const ClearingPage = later(
-  ['clearing', 'list', 'sales', 'till'],
-  async () => (await import('../sales/staff/clearing-page.tsx')).ClearingPage,
-)
-const BalancesPage = later(
-  ['balances', 'list', 'sold'],
-  async () => (await import('../payouts/staff/balances-page.tsx')).BalancesPage,
-)
-const StartFilePage = later(
-  ['balances', 'import', 'settings', 'startfile'],
-  async () => (await import('../payouts/staff/start-file/start-file-page.tsx')).StartFilePage,
 )
 const TenantBalance = later(
   ['balances', 'list', 'sold'],
@@ -94,34 +78,9 @@ const CustomerBalance = later(
   ['balances', 'sold'],
   async () => (await import('../payouts/staff/customer-balance.tsx')).CustomerBalance,
 )
-const SettlementPage = later(
-  ['list', 'settlements'],
-  async () => (await import('../payouts/staff/settlement/settlement-page.tsx')).SettlementPage,
-)
-const PeriodsPage = later(
-  ['form', 'list', 'settlements'],
-  async () => (await import('../payouts/staff/settlement/periods-page.tsx')).PeriodsPage,
-)
-const PeriodPage = later(
-  ['form', 'settlements'],
-  async () => (await import('../payouts/staff/settlement/period-page.tsx')).PeriodPage,
-)
-const ReportsPage = later(
-  ['list', 'settlements'],
-  async () => (await import('../payouts/staff/settlement/reports-page.tsx')).ReportsPage,
-)
-const FinalizedPage = later(
-  ['form', 'list', 'settlements'],
-  async () => (await import('../payouts/staff/settlement/finalized-page.tsx')).FinalizedPage,
-)
 const CustomerSettlements = later(
   ['settlements'],
   async () => (await import('../payouts/staff/settlement/customer-settlements.tsx')).CustomerSettlements,
-)
-const TillPage = later(['till'], async () => (await import('../tills/till-page.tsx')).TillPage)
-const SalesFilePage = later(
-  ['clearing', 'import', 'salesfile', 'settings', 'tillfiles'],
-  async () => (await import('../sales/till-file/sales-file-page.tsx')).SalesFilePage,
 )
 const NewCustomer = later(
   ['customer', 'customers', 'fields', 'form'],
@@ -252,30 +211,7 @@ export const AdminRoutes = () => (
           <Route index element={<Sheets />} />
           <Route path=":id" element={<Sheet />} />
         </Route>
-        <Route path="payments" element={<PaymentSection />}>
-          <Route
-            index
-            element={
-              <SettlesFirst>
-                <SettlementPage />
-              </SettlesFirst>
-            }
-          />
-          <Route path="periods" element={<PeriodsPage />} />
-          <Route path="periods/:id" element={<PeriodPage />} />
-          <Route path="reports" element={<ReportsPage />} />
-          <Route path="reports/finalized" element={<FinalizedPage />} />
-          <Route path="sales" element={<ShopSales />} />
-          <Route path="clearing" element={<ClearingPage />} />
-          <Route path="balances" element={<BalancesPage />} />
-          <Route element={<OnlyWith right="money" />}>
-            <Route path="balances/import" element={<StartFilePage />} />
-          </Route>
-          <Route path="till" element={<TillPage />} />
-          <Route element={<OnlyWith right="serve" />}>
-            <Route path="till/sales" element={<SalesFilePage />} />
-          </Route>
-        </Route>
+        {paymentRoutes}
         <Route path="booking" element={<BookingSection />}>
           <Route index element={<Navigate to="/booking/calendar" replace />} />
           <Route path="today" element={<DayBoard />} />

@@ -100,6 +100,30 @@ test('Staff say in whose name the shop sells, and read in Denmark which rulings 
   await goneText('setup.askAccountant')
 })
 
+test('A shop says which bank it has: the usual format follows, with what only that format asks for', async () => {
+  const { settings, saves } = await openSettings('bank')
+  expect(field('bankAgreement').query()).toBeNull()
+  await field('bank').selectOptions('bankdata')
+  await expect.element(field('bankFileFormat')).toHaveValue('bankdata')
+  await seen(field('bankdataRecord'))
+  await seen(page.getByText(/Banken viser 35 bogstaver/))
+  await field('bank').selectOptions('bec')
+  await seen(field('becDateDigits'))
+  expect(field('bankdataRecord').query()).toBeNull()
+  await field('bank').selectOptions('handelsbanken')
+  await expect.element(field('bankFileFormat')).toHaveValue('iso_20022')
+  await seen(page.getByText(new RegExp(says('setup.bankShowsNone').source.slice(1))))
+  await field('bankAgreement').fill('12345678901')
+  await field('painVersion').selectOptions('09')
+  await saveBar.click()
+  await seenText('setup.saved')
+  expect(saves.sent[0]?.body).toEqual({
+    ...{ bank: 'handelsbanken', bankFileFormat: 'iso_20022', bankAgreement: '12345678901' },
+    ...{ painVersion: '09', version: SETTINGS.version },
+  })
+  expect(settings.now().bank).toBe('handelsbanken')
+})
+
 test('Unsaved changes are asked about before a section is left', async () => {
   await openSettings('bank')
   await field('iban').fill('DK12')

@@ -60,4 +60,16 @@ export default {
   'codes.wrong_sign': 'Denne slags kan ikke have det fortegn.',
   'codes.start_balance_exists': 'Der er allerede en startsaldo. Ret den i stedet.',
   'codes.not_typed': 'Rækken kommer et andet sted fra og kan ikke rettes. Skriv en række, der udligner den.',
+  'codes.bank_account_missing':
+    'Butikkens konto mangler, eller formatet kan ikke betale fra den. Udfyld den under Indstillinger, Bank og moms.',
+  'codes.bank_format_missing': 'Vælg først, hvilken bank I har, under Indstillinger, Bank og moms.',
+  'codes.nothing_to_pay': 'Der er intet klar til en bankfil.',
+  'codes.bank_file_state': 'Filen er allerede lagt i banken eller trukket tilbage. Se, hvor den er nu.',
+  'codes.not_open': 'Overførslen er kommet med i en fil og er låst. Træk filen tilbage først.',
+  'codes.not_sent': 'Overførslen er ikke sendt, eller den er allerede kommet retur.',
+  'codes.not_payable':
+    'Det kan ikke udbetales nu: Kontoen mangler, saldoen er brugt, eller en overførsel venter allerede.',
+  'codes.more_than_available': 'Så meget er der ikke på saldoen.',
+  'balances.fromBank': 'Se bankfilen',
+  'balances.fromSettlement': 'Se afregningen',
 } satisfies Texts

@@ -177,6 +177,7 @@ export default {
   'settlements.deleted': 'Kladden er slettet.',
   'settlements.draftIsAnew': 'En kladde bliver regnet om, hver gang den åbnes.',
   'settlements.itsSettlements': 'Se lejernes afregninger',
+  'settlements.toBank': 'Bankfil',
   'settlements.whatIsMissing': 'Se, hvad dagene mangler',
   'settlements.reports': 'Afsluttede afregninger',
   'settlements.ofTenants': 'Lejernes afregninger',

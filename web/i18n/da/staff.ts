@@ -61,6 +61,7 @@ export default {
   'staff.notInTill_one': '{{count}} vare er ikke i kassen',
   'staff.notInTill_other': '{{count}} varer er ikke i kassen',
   'staff.sales': 'Salg',
+  'staff.bank': 'Bankfil',
   'staff.balances': 'Saldi',
   'staff.clearing': 'Uafklarede',
   'staff.needsHand_one': '{{count}} ting kræver jer',

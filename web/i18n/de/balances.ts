@@ -61,4 +61,18 @@ export default {
   'codes.start_balance_exists': 'Es gibt schon ein Startguthaben. Ändert dieses.',
   'codes.not_typed':
     'Die Zeile kommt von woanders und lässt sich nicht ändern. Schreibt eine Zeile, die sie ausgleicht.',
+  'codes.bank_account_missing':
+    'Das Konto des Ladens fehlt, oder das Format kann nicht von ihm zahlen. Tragt es in den Einstellungen ein.',
+  'codes.bank_format_missing': 'Wählt zuerst eure Bank in den Einstellungen.',
+  'codes.nothing_to_pay': 'Nichts ist bereit für eine Bankdatei.',
+  'codes.bank_file_state':
+    'Die Datei ist schon bei der Bank oder zurückgezogen. Seht nach, wo sie jetzt ist.',
+  'codes.not_open':
+    'Die Überweisung ist inzwischen in einer Datei und gesperrt. Zieht zuerst die Datei zurück.',
+  'codes.not_sent': 'Die Überweisung ist nicht gesendet, oder sie ist schon zurückgekommen.',
+  'codes.not_payable':
+    'Das geht jetzt nicht: Das Konto fehlt, auf dem Saldo ist nichts frei, oder eine Überweisung wartet schon.',
+  'codes.more_than_available': 'So viel ist auf dem Saldo nicht frei.',
+  'balances.fromBank': 'Bankdatei ansehen',
+  'balances.fromSettlement': 'Abrechnung ansehen',
 } satisfies Texts

@@ -182,6 +182,7 @@ export default {
   'settlements.deleted': 'Der Entwurf ist gelöscht.',
   'settlements.draftIsAnew': 'Ein Entwurf wird bei jedem Öffnen neu berechnet.',
   'settlements.itsSettlements': 'Abrechnungen der Mieter ansehen',
+  'settlements.toBank': 'Bankdatei',
   'settlements.whatIsMissing': 'Ansehen, was den Tagen fehlt',
   'settlements.reports': 'Abgeschlossene Abrechnungen',
   'settlements.ofTenants': 'Abrechnungen der Mieter',

@@ -61,6 +61,7 @@ export default {
   'staff.notInTill_one': '{{count}} Artikel ist nicht in der Kasse',
   'staff.notInTill_other': '{{count}} Artikel sind nicht in der Kasse',
   'staff.sales': 'Verkäufe',
+  'staff.bank': 'Bankdatei',
   'staff.balances': 'Guthaben',
   'staff.clearing': 'Ungeklärt',
   'staff.needsHand_one': '{{count}} Sache braucht euch',

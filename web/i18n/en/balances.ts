@@ -60,4 +60,16 @@ export default {
   'codes.wrong_sign': 'This type cannot have that sign.',
   'codes.start_balance_exists': 'There is a start balance already. Change that one instead.',
   'codes.not_typed': 'The row comes from elsewhere and cannot be changed. Write a row against it.',
+  'codes.bank_account_missing':
+    'The shop has no account that this format can pay from. Fill it in under Settings.',
+  'codes.bank_format_missing': 'Choose first which bank you have, under Settings.',
+  'codes.nothing_to_pay': 'Nothing is ready for a bank file.',
+  'codes.bank_file_state': 'The file is in the bank already, or was withdrawn. See where it is now.',
+  'codes.not_open': 'The transfer is in a file by now, and locked. Withdraw the file first.',
+  'codes.not_sent': 'The transfer has not been sent, or it came back already.',
+  'codes.not_payable':
+    'It cannot be paid now: there is no account, nothing is available, or a transfer waits already.',
+  'codes.more_than_available': 'The balance has not that much available.',
+  'balances.fromBank': 'See the bank file',
+  'balances.fromSettlement': 'See the settlement',
 } satisfies Texts

@@ -177,6 +177,7 @@ export default {
   'settlements.deleted': 'The draft is deleted.',
   'settlements.draftIsAnew': 'A draft is computed anew whenever it is opened.',
   'settlements.itsSettlements': 'See the tenants’ settlements',
+  'settlements.toBank': 'Bank export',
   'settlements.whatIsMissing': 'See what the days still lack',
   'settlements.reports': 'Finalized settlements',
   'settlements.ofTenants': 'The tenants’ settlements',

@@ -61,6 +61,7 @@ export default {
   'staff.notInTill_one': '{{count}} product is not in the till',
   'staff.notInTill_other': '{{count}} products are not in the till',
   'staff.sales': 'Sales',
+  'staff.bank': 'Bank export',
   'staff.balances': 'Balances',
   'staff.clearing': 'Unclear',
   'staff.needsHand_one': '{{count}} thing needs you',

@@ -13,6 +13,7 @@ import { beginningOf } from '../../kit/beginning-of.ts'
 import { percent, useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../market.ts'
 import { useMoment } from '../moment.ts'
+import { useBankValues } from './use-bank-values.ts'
 
 export type HistoryRow = Answer<typeof auditCalls.listAudit>['results'][number]
 
@@ -46,12 +47,18 @@ const AMOUNTS = new Set([
   'refundProofAbove',
   'refundedAmount',
   'rentAmount',
+  'total',
   'totalPrice',
 ])
 
 /** Fields of some kinds of things that mean something else, or are called otherwise, elsewhere. */
 const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'balance-transaction': { type: 'balanceType' },
+  'bank-file': { state: 'bankFileState', fetched: 'fetchedAt' },
+  'bank-transaction': {
+    ...{ text: 'statementText', returned: 'returnReason' },
+    ...{ byHand: 'paidByHand', deletedTs: 'takenOut' },
+  },
   booking: { dateStart: 'firstDay', dateEnd: 'lastDay', description: 'note', status: 'shelfStatus' },
   // The market's fee is the operator's, a customer's is the shop's commission (D57).
   market: { fee: 'marketFee' },
@@ -60,6 +67,7 @@ const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 const MOMENTS = new Set(['discountValidFrom', 'discountValidTo'])
+const MOMENTS_IN_SECONDS = new Set(['fetchedAt', 'takenOut'])
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T/
 const MOST_WORDS = 12
 
@@ -149,6 +157,7 @@ const useWordOf = () => {
       aside: t('history.clearingAside'),
     },
     balanceType: useBalanceTypes(),
+    ...useBankValues(),
     asideKind: {
       gift_card: t('history.asideGiftCard'),
       own_goods: t('history.asideOwnGoods'),
@@ -185,6 +194,7 @@ const useValue = () => {
   const label = useLabel()
   const ofNumber = (field: string, value: number): string => {
     if (AMOUNTS.has(field)) return show.money(value as Minor, currencyCode)
+    if (MOMENTS_IN_SECONDS.has(field)) return moment(value * 1_000)
     return MOMENTS.has(field) ? moment(value) : format(value)
   }
   const ofText = (value: string): string => {

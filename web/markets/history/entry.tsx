@@ -28,12 +28,16 @@ export const useKinds = (): Record<string, string> => {
     booking: t('history.booking'),
     'clearing-line': t('history.clearingLine'),
     'balance-transaction': t('history.balance'),
+    'bank-file': t('history.bankFile'),
+    'bank-transaction': t('history.bankTransaction'),
   } satisfies Record<(typeof AUDITED_KINDS)[number], string>
 }
 
 /** The pages of things by their ids; a row of a balance has the tenant's number as its name. */
 const PAGES: Readonly<Record<string, (id: string, name: string) => string>> = {
   'balance-transaction': (_, userNumber) => `/customers/${userNumber}/balance`,
+  'bank-file': id => `/payments/bank?period=${id.split('.')[0]}`,
+  'bank-transaction': id => `/payments/bank?period=${id.split('.')[0]}`,
   booking: id => `/booking/requests/${id}`,
   customer: id => `/customers/${id}`,
   message: id => `/messages/${id}`,

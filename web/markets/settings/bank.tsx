@@ -2,25 +2,15 @@ import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { numberFormat } from '#shared/kit/formats.ts'
 import { LOCALE } from '#shared/kit/language.ts'
-import { BANK_FILE_FORMATS } from '#shared/markets/bank-formats.ts'
 import { SALES_AS } from '#shared/markets/sales-as.ts'
 import { VAT_RATES } from '#shared/markets/vat-rates.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import sideBySide from '../../kit/form/side-by-side.module.css'
 import { Notice } from '../../kit/notice.tsx'
+import { BankFile } from './bank-file.tsx'
 import { useSettings } from './context.ts'
 import { FormCard, Section } from './section.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
-
-/** The banks' own names of their formats. */
-const FORMAT_NAMES = {
-  sdc: 'SDC',
-  bec: 'BEC',
-  danske_bank: 'Danske Bank',
-  nordea: 'Nordea',
-  iso_20022: 'ISO 20022',
-  bankdata: 'Bankdata',
-} as const
 
 const Account = () => {
   const { t } = useTranslation()
@@ -51,35 +41,6 @@ const Account = () => {
         <TextInput {...form.field('sortCode')} inputMode="numeric" />
       </div>
       <TextInput {...form.field('bankAccount')} inputMode="numeric" />
-    </FormCard>
-  )
-}
-
-const BankFile = () => {
-  const { t } = useTranslation()
-  const form = useSettingsForm({
-    fieldsOf: ({ bankFileFormat, bankExportInfo, bankCustomerInfo }) => ({
-      bankFileFormat,
-      bankExportInfo,
-      bankCustomerInfo,
-    }),
-    labels: {
-      bankFileFormat: t('setup.bankFileFormat'),
-      bankExportInfo: t('setup.bankExportInfo'),
-      bankCustomerInfo: t('setup.bankCustomerInfo'),
-    },
-  })
-  return (
-    <FormCard title={t('setup.bankFile')} form={form} draft="bank file">
-      <NativeSelect
-        {...form.field('bankFileFormat')}
-        data={[
-          { value: '', label: t('setup.noFormat') },
-          ...BANK_FILE_FORMATS.map(value => ({ value, label: FORMAT_NAMES[value] })),
-        ]}
-      />
-      <TextInput {...form.field('bankExportInfo')} description={t('setup.bankExportInfoHint')} />
-      <TextInput {...form.field('bankCustomerInfo')} description={t('setup.bankCustomerInfoHint')} />
     </FormCard>
   )
 }

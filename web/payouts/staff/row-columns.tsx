@@ -13,16 +13,30 @@ import { useMoment } from '../../markets/moment.ts'
 import { type BalanceRow, Kind, useAmounts, useDayOf, useTypeNames } from '../balance-words.tsx'
 import styles from '../balances.module.css'
 
-/** What a row comes of: a tenant who was merged into this one, or something that other screens will show. */
-const From = ({ row: { from } }: { row: BalanceRow }) => {
+/** The address of what staff read about the origin of a row, and the words of the link. */
+const useOrigin = ({ from }: BalanceRow, customer: string) => {
   const { t } = useTranslation()
   if (from?.kind === 'customer')
-    return (
-      <Anchor component={Link} to={`/customers/${from.id}`} fz="inherit">
-        {t('balances.fromCustomer', { number: from.id })}
-      </Anchor>
-    )
-  return from?.kind === 'product-sheet' ? t('balances.fromSheet') : null
+    return { to: `/customers/${from.id}`, words: t('balances.fromCustomer', { number: from.id }) }
+  if (from?.kind === 'bank-transaction')
+    return { to: `/payments/bank?period=${from.id.split('.')[0]}`, words: t('balances.fromBank') }
+  if (from?.kind === 'settlement')
+    return {
+      to: `/payments/reports?${new URLSearchParams({ customer, salesPeriod: from.id })}`,
+      words: t('balances.fromSettlement'),
+    }
+  return from?.kind === 'product-sheet' ? { to: '', words: t('balances.fromSheet') } : undefined
+}
+
+/** What a row comes of, such as a settlement, or a tenant who was merged into this one. */
+const From = ({ row, customer }: { row: BalanceRow; customer: string }) => {
+  const origin = useOrigin(row, customer)
+  if (!origin?.to) return origin?.words
+  return (
+    <Anchor component={Link} to={origin.to} fz="inherit">
+      {origin.words}
+    </Anchor>
+  )
 }
 
 /** What a row said before each change, and who changed it when. */
@@ -54,12 +68,12 @@ const Changed = ({ row: { by, formerly } }: { row: BalanceRow }) => {
   )
 }
 
-const More = ({ row }: { row: BalanceRow }) => (
+const More = ({ row, customer }: { row: BalanceRow; customer: string }) => (
   <div className={styles.more}>
     {row.description && <span>{row.description}</span>}
     {row.from && (
       <span>
-        <From row={row} />
+        <From row={row} customer={customer} />
       </span>
     )}
     <Changed row={row} />
@@ -184,7 +198,7 @@ export const useRowColumns = (of: Of): Column<BalanceRow>[] => {
   const what = (row: BalanceRow) => (
     <>
       <Kind type={row.type} />
-      <More row={row} />
+      <More row={row} customer={of.userNumber} />
     </>
   )
   const columns: Column<BalanceRow>[] = [
@@ -225,7 +239,7 @@ export const useRowCard = (of: Of): ((row: BalanceRow) => Card) => {
     ].filter(Boolean),
     status: (
       <div className={styles.foot}>
-        <More row={row} />
+        <More row={row} customer={of.userNumber} />
         {mayChange(row) && <Acts row={row} isWide {...of} />}
       </div>
     ),

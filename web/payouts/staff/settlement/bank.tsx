@@ -6,12 +6,7 @@ import { Link } from 'react-router-dom'
 import { StatusMark } from '../../../kit/status-mark.tsx'
 import type { Row } from './figures.ts'
 import styles from './settlement.module.css'
-
-/** "2105 •••• 4417": enough to know an account by, on a screen that others in the shop see. */
-const shortened = (account: string): string => {
-  const letters = account.replace(/[^\p{L}\p{N}]/gu, '')
-  return letters.length > 8 ? `${letters.slice(0, 4)} •••• ${letters.slice(-4)}` : account
-}
+import { shortenedAccount } from './shortened-account.ts'
 
 export const Bank = ({ row: { why, bank, customer } }: { row: Row }) => {
   const { t } = useTranslation()
@@ -64,7 +59,7 @@ export const Bank = ({ row: { why, bank, customer } }: { row: Row }) => {
   return (
     <span className={styles.bank}>
       <StatusMark icon={IconCircleCheckFilled} tone="good">
-        <span className={styles.account}>{shortened(bank)}</span>
+        <span className={styles.account}>{shortenedAccount(bank)}</span>
       </StatusMark>
     </span>
   )

@@ -37,9 +37,14 @@ const Head = ({ period }: { period: WholePeriod }) => {
           {numbers && <Text size="sm">{numbers}</Text>}
           <Books period={period} />
           {period.status >= PERIOD.finalized && (
-            <Anchor component={Link} to={`/payments/reports?salesPeriod=${period.id}`} fz="sm">
-              {t('settlements.itsSettlements')}
-            </Anchor>
+            <>
+              <Anchor component={Link} to={`/payments/reports?salesPeriod=${period.id}`} fz="sm">
+                {t('settlements.itsSettlements')}
+              </Anchor>
+              <Anchor component={Link} to={`/payments/bank?period=${period.id}`} fz="sm">
+                {t('settlements.toBank')}
+              </Anchor>
+            </>
           )}
           {period.status === PERIOD.draft && (
             <Anchor component={Link} to={settlementOf(days)} fz="sm">

@@ -25,7 +25,7 @@ import { usePeriodWords } from './use-period-words.ts'
 export const useJobOf = ({ id, job }: Period): PeriodJob => {
   const name = `period ${id}`
   // The period itself shows what the job has done.
-  const followed = usePeriodJob(name, job, () => followed.forget())
+  const followed = usePeriodJob(name, { known: job, onDone: () => followed.forget() })
   return followed
 }
 

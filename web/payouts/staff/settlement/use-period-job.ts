@@ -1,4 +1,4 @@
-/** Follows the job that finalizes or sends a period. A reload finds it again. */
+/** Follows the job that works on a period or on its bank file. A reload finds it again. */
 import { useEffect, useRef } from 'react'
 import { jobsContract } from '#shared/jobs/contract.ts'
 import { hasJobEnded } from '#shared/kit/job.ts'
@@ -11,8 +11,8 @@ import { useRoute } from '../../../kit/use-route.ts'
 
 const POLL_MS = 1_000
 
-/** What shows something else once a job has ended. */
-const STALE = [
+/** What shows something else once a job on a period has ended. */
+const OF_PERIODS = [
   'payments_info',
   'payments_info/sales_periods',
   'payments_info/sales_periods/{id}',
@@ -39,8 +39,19 @@ const stateOf = (known: boolean, own: string, job: Job | undefined, isGone: bool
   return isGone ? 'elsewhere' : 'waiting'
 }
 
-/** `name`: of the period in this tab. `known`: the job that the period itself names. */
-export const usePeriodJob = (name: string, known: string | null = null, onDone?: () => void): PeriodJob => {
+interface Follows {
+  /** The job that the thing itself names. */
+  known?: string | null
+  /** The paths that show something else once the job has ended. */
+  stale?: readonly string[]
+  onDone?: () => void
+}
+
+/** `name`: of the thing that the job works on, in this tab. */
+export const usePeriodJob = (
+  name: string,
+  { known = null, stale = OF_PERIODS, onDone }: Follows = {},
+): PeriodJob => {
   const kept = keptJob(name)
   const own = useStored(kept)
   const id = own || known || ''
@@ -50,15 +61,15 @@ export const usePeriodJob = (name: string, known: string | null = null, onDone?:
   })
   const job = id ? data : undefined
   const isGone = failure?.status === 404
-  const latest = useRef({ fetchAgain, onDone })
-  latest.current = { fetchAgain, onDone }
+  const latest = useRef({ fetchAgain, stale, onDone })
+  latest.current = { fetchAgain, stale, onDone }
   useEffect(() => {
     if (isGone) kept.clear()
   }, [isGone, kept])
   const ended = job && hasJobEnded(job.state) ? job.state : undefined
   useEffect(() => {
     if (!ended) return
-    void latest.current.fetchAgain(STALE)
+    void latest.current.fetchAgain(latest.current.stale)
     if (ended === 'done') latest.current.onDone?.()
   }, [ended])
   return {
