@@ -10,6 +10,7 @@ import {
   startBankExport,
   withdrawBankFile,
 } from './bank/files.ts'
+import { readBankAnswer } from './bank/read-answer.ts'
 import {
   changeBankTransaction,
   listBankTransactions,
@@ -91,6 +92,7 @@ export const handler = serve('payouts', payoutsContract, {
   fetchBankFile,
   markBankFileUploaded,
   withdrawBankFile,
+  readBankAnswer,
   exportToBooks,
   listLayouts,
   readBooksChoices,

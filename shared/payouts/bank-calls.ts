@@ -2,11 +2,14 @@
 import * as z from 'zod/mini'
 import { type Contract, pageNumber } from '../kit/contract.ts'
 import { fieldRefusals } from '../kit/field-refusals.ts'
+import { MOST_IMPORT_BYTES } from '../kit/file-row.ts'
+import { importRefusals } from '../kit/import-refusals.ts'
 import { jobStarted } from '../kit/job.ts'
 import { proofField } from '../kit/owner-proof.ts'
 import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
 import { day, optionalLine } from '../kit/text.ts'
 import {
+  bankAnswer,
   bankExport,
   bankFile,
   bankFileId,
@@ -26,6 +29,7 @@ const { changed_meanwhile, not_enabled, proof_needed } = kitRefusals
 const { not_a_number, number_range } = fieldRefusals
 const {
   bank_account_missing,
+  bank_answer_unknown,
   bank_file_state,
   bank_format_missing,
   more_than_available,
@@ -181,6 +185,23 @@ export const bankCalls = {
     status: 202,
     answer: jobStarted,
     refusals: [bank_file_state, not_enabled],
+  },
+  readBankAnswer: {
+    ...staff,
+    right: 'money',
+    method: 'POST',
+    path: 'payments_info/bank_answers',
+    summary:
+      'What the bank says of transfers in a file (`file` of a multipart body, at most 4 MB): its answer (pain.002), a statement (camt.053, camt.054, CSV); nothing is written',
+    multipart: true,
+    body: z.object({
+      file: z
+        .file(inputRefusals.required.code)
+        .check(z.maxSize(MOST_IMPORT_BYTES, importRefusals.import_too_large.code)),
+    }),
+    status: 200,
+    answer: bankAnswer,
+    refusals: [bank_answer_unknown, importRefusals.import_too_large, not_enabled],
   },
   withdrawBankFile: {
     ...writing,

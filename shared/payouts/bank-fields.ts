@@ -7,6 +7,7 @@ import { inputRefusals } from '../kit/refusals.ts'
 import { moment, money } from '../kit/text.ts'
 import { typedAmount } from '../kit/typed-number.ts'
 import { BANK_FILE_FORMATS } from '../markets/bank-formats.ts'
+import { ANSWER_FATES, BANK_ANSWERS, BANK_OUTCOMES } from './bank-answer.ts'
 import { MISSING_FOR_BANK, RETURN_REASONS, TRANSFER_WARNINGS } from './bank-transfer.ts'
 import { BANK_FILE_STATES, TRANSFER_STATES } from './states.ts'
 
@@ -82,6 +83,31 @@ export const bankFile = z.object({
 export const bankFiles = listOf(bankFile)
 
 const counted = z.object({ count: z.number(), total: money })
+
+/** What the bank says in a file, by transfer. */
+export const bankAnswer = z.object({
+  kind: z.enum(BANK_ANSWERS),
+  /** What staff can do something about first, at most 500. */
+  results: z.array(
+    z.object({
+      fate: z.enum(ANSWER_FATES),
+      outcome: z.enum(BANK_OUTCOMES),
+      /** The transaction; null: it is no transfer of Reol's. */
+      transaction: z.nullable(z.string()),
+      customer: z.string(),
+      name: z.string(),
+      file: z.nullable(z.string()),
+      reference: z.string(),
+      amount: z.nullable(money),
+      day: z.nullable(answeredDay),
+      /** The bank's code and words, and the reason that stands for them. */
+      code: z.string(),
+      text: z.string(),
+      reason: z.enum(RETURN_REASONS),
+    }),
+  ),
+  counts: z.record(z.string(), z.number()),
+})
 
 /** What a sales period has for the bank. */
 export const bankExport = z.object({

@@ -20,6 +20,8 @@ export const payoutRefusals = reasons({
   bank_account_missing: 'conflict',
   /** The shop has not chosen the format of its bank. */
   bank_format_missing: 'conflict',
+  /** The file is no answer of a bank and no statement that Reol can read. */
+  bank_answer_unknown: 'invalid',
   /** No open transaction can go into a file. */
   nothing_to_pay: 'conflict',
   /** The file is in the bank, or was withdrawn. */

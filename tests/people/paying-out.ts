@@ -89,6 +89,11 @@ export const payingOutOf = (cloud: TestCloud, { call }: ReturnType<typeof settli
     returned: (id: string) =>
       call<Transaction>('POST', `${AT}export_transactions/${id}/returned/`, { reason: 'account_closed' }),
     again: (id: string) => call<Transaction>('POST', `${AT}export_transactions/${id}/pay_again/`),
+    answer: async (content: string) => {
+      const body = new FormData()
+      body.append('file', new File([content], 'svar.xml'))
+      return call<{ kind: string; results: Record<string, unknown>[] }>('POST', `${AT}answers/`, body)
+    },
     fetch: async (file: string): Promise<Buffer> => {
       const { body } = await call<{ url: string }>('POST', `${AT}files/${file}/download/`)
       return Buffer.from(await (await fetch(body.url)).arrayBuffer())

@@ -83,6 +83,10 @@ const blockingOf = (market: Market, payment: Payment, payee: Payee | undefined):
   return problem ? [WARNING_OF[problem]] : []
 }
 
+/** By it the bank says what became of a transfer. */
+export const referenceOf = ({ number, nth }: Pick<Transfer, 'number' | 'nth'>): string =>
+  `REOL-${number}-${nth}`
+
 export interface Planned {
   payment: Payment
   warnings: TransferWarning[]
@@ -95,11 +99,11 @@ export const planned = (
   payee: Payee | undefined,
   today: Day,
 ): Planned => {
-  const { number, nth, amount, text: typed, dueDate } = transfer
+  const { number, amount, text: typed, dueDate } = transfer
   const { currencyCode: currency, bankFileFormat: format } = market
   const wanted = dueDate !== null && dueDate > today ? dueDate : today
   const payment: Payment = {
-    reference: `REOL-${number}-${nth}`,
+    reference: referenceOf(transfer),
     ...{ name: payee?.name ?? '', account: payee ?? NO_ACCOUNT, amount },
     day: nextBankDay(currency, wanted),
     // The number comes first: a statement shows the beginning.

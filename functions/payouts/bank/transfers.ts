@@ -23,7 +23,7 @@ import { type OfPeriod, openRow, type Row, readBankMarket, readFinalized, readRo
 const { changeBankTransaction: route } = bankCalls
 const { more_than_available, not_open, not_payable, not_sent } = payoutRefusals
 
-const idOf = ({ period, userNumber, nth }: Transfer): string => `${period}.${userNumber}.${nth}`
+export const idOf = ({ period, userNumber, nth }: Transfer): string => `${period}.${userNumber}.${nth}`
 
 const toShown = ({ transfer, state, file, ...row }: Row) => ({
   ...{ id: idOf(transfer), customer: transfer.userNumber, name: row.name, account: row.account },

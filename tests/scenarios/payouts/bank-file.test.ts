@@ -76,6 +76,16 @@ test('A settlement waits in bank export until its file is uploaded: then the led
   expect((await bank.list(period))[0]).toMatchObject({ state: 'sent' })
   expect(await paidOut(shop)).toBe('sent')
 
+  const said = (reference: string) =>
+    `<?xml version="1.0"?><Document><CstmrPmtStsRpt><OrgnlPmtInfAndSts><TxInfAndSts><OrgnlEndToEndId>${reference}</OrgnlEndToEndId><TxSts>RJCT</TxSts><StsRsnInf><Rsn><Cd>AC04</Cd></Rsn></StsRsnInf></TxInfAndSts></OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`
+  expect((await bank.answer(said('REOL-1-0'))).body).toMatchObject({
+    kind: 'pain.002',
+    results: [{ fate: 'book_back', transaction: open?.id, amount: '120.00', reason: 'account_closed' }],
+  })
+  expect((await bank.answer(said('REOL-99-0'))).body.results).toMatchObject([{ fate: 'unknown' }])
+  const csv = 'Dato;Tekst;Beløb;Saldo\n03-05-2027;Retur 1 Loppehjørnet;120,00;9.120,00\n'
+  expect((await bank.answer(csv)).body).toMatchObject({ kind: 'csv', results: [{ fate: 'book_back' }] })
+  expect((await bank.answer('ikke en fil')).body.detail).toBe('bank_answer_unknown')
   const back = await bank.returned(open?.id ?? '')
   expect(back.body).toMatchObject({ state: 'returned', returned: { reason: 'account_closed' } })
   expect((await bank.returned(open?.id ?? '')).body.detail).toBe('not_sent')
