@@ -4,8 +4,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ownerCalls } from '#shared/identity/owner-calls.ts'
 import { staffCalls } from '#shared/identity/staff-calls.ts'
+import { jobsContract } from '#shared/jobs/contract.ts'
 import { refuse } from '#shared/kit/refusal.ts'
-import { kitRefusals } from '#shared/kit/refusals.ts'
+import { commonRefusals, kitRefusals } from '#shared/kit/refusals.ts'
 import { bankCalls } from '#shared/payouts/bank-calls.ts'
 import { payoutRefusals } from '#shared/payouts/refusals.ts'
 import { settlementCalls } from '#shared/payouts/settlement-calls.ts'
@@ -162,6 +163,7 @@ test('A file is fetched, then marked after a question; the rows are sent when th
   await openStaff('/payments/bank')
   await button('bank.fetch').click()
   await seenText('bank.fetchedBy', { who: 'line' })
+  await expect.element(button('bank.fetchAgain')).toHaveFocus()
   expect(fetches.sent[0]?.params).toEqual({ id: FILE.id })
   await button('bank.mark').click()
   await seen(page.getByText(/Viser banken 2 overførsler på 1.000,00/))
@@ -182,6 +184,18 @@ test('A file is fetched, then marked after a question; the rows are sent when th
   await seen(page.getByRole('row', { name: /^Sendt, 2 overførsler 1.000,00/ }))
   await seenText('bank.inBank')
   await gone(button('bank.mark'))
+})
+
+test('Who did not begin the job that writes a file may begin it again, once it has stopped', async () => {
+  const bank = stubBank()
+  bank.inFile('in_file', { state: 'uploading', job: JOB })
+  stub(jobsContract.read, refuse(commonRefusals.not_found))
+  stub(bankCalls.markBankFileUploaded, refuse(payoutRefusals.bank_file_state))
+  await openStaff('/payments/bank')
+  await button('bank.markAgain').click()
+  await inDialog('bank.mark').click()
+  await seenText('bank.stillWriting')
+  expect(button('bank.withdraw').elements()).toHaveLength(0)
 })
 
 test('A file is withdrawn with a reason, and stays in the list of files', async () => {

@@ -143,6 +143,8 @@ export default {
   'bank.fetch': 'Hent filen',
   'bank.fetchAgain': 'Hent igen',
   'bank.mark': 'Markér som lagt i banken',
+  'bank.markAgain': 'Gået i stå? Markér igen',
+  'bank.stillWriting': 'En kollegas markering skriver stadig på saldi. Vent lidt.',
   'bank.markTitle': 'Er bankfil {{number}} lagt i banken?',
   'bank.markText_one':
     'Viser banken {{count}} overførsel på {{amount}}? Så skrives {{count}} række på saldoen, og lejeren får besked. Bagefter kan filen ikke trækkes tilbage.',

@@ -143,6 +143,8 @@ export default {
   'bank.fetch': 'Datei holen',
   'bank.fetchAgain': 'Nochmals holen',
   'bank.mark': 'Als hochgeladen markieren',
+  'bank.markAgain': 'Steht es still? Erneut markieren',
+  'bank.stillWriting': 'Die Markierung einer Kollegin oder eines Kollegen schreibt noch. Wartet etwas.',
   'bank.markTitle': 'Ist Bankdatei {{number}} bei der Bank?',
   'bank.markText_one':
     'Zeigt die Bank {{count}} Überweisung über {{amount}}? Dann wird {{count}} Zeile auf den Saldo geschrieben, und der Mieter bekommt Bescheid. Danach lässt sich die Datei nicht mehr zurückziehen.',

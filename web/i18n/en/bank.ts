@@ -145,6 +145,8 @@ export default {
   'bank.fetch': 'Fetch the file',
   'bank.fetchAgain': 'Fetch again',
   'bank.mark': 'Mark as uploaded',
+  'bank.markAgain': 'Has it stopped? Mark again',
+  'bank.stillWriting': 'A colleague’s mark is still writing on balances. Wait a little.',
   'bank.markTitle': 'Is bank file {{number}} in the bank?',
   'bank.markText_one':
     'Does the bank show {{count}} transfer of {{amount}}? Then {{count}} row is written on the balance, and the tenant gets a mail. The file cannot be withdrawn afterwards.',

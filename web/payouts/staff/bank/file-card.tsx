@@ -3,6 +3,7 @@ import { Button, Text } from '@mantine/core'
 import { IconCheck, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { bankCalls } from '#shared/payouts/bank-calls.ts'
 import { Card } from '../../../kit/card.tsx'
 import { Fact, Facts } from '../../../kit/facts.tsx'
 import { IfMay } from '../../../kit/rights/if-may.tsx'
@@ -12,12 +13,13 @@ import { useMoment } from '../../../markets/moment.ts'
 import { useFigures } from '../settlement/figures.ts'
 import { isAtWork, JobProgress } from '../settlement/job-progress.tsx'
 import { shortenedAccount } from '../settlement/shortened-account.ts'
+import { useFile } from '../settlement/use-file.ts'
 import type { PeriodJob } from '../settlement/use-period-job.ts'
 import styles from './bank.module.css'
 import { FileState } from './file-state.tsx'
 import { FileSteps } from './file-steps.tsx'
 import type { BankFile } from './use-bank.ts'
-import { useFileActs, useUpload } from './use-file-acts.ts'
+import { useMark, useUpload } from './use-upload.ts'
 import { WithdrawFile } from './withdraw-file.tsx'
 
 const GROUP = /.{1,8}/g
@@ -60,36 +62,49 @@ const Hash = ({ of }: { of: string }) => {
   )
 }
 
-const Verbs = ({ file, upload }: { file: BankFile; upload: PeriodJob }) => {
+const MarkVerb = ({ file, upload }: { file: BankFile; upload: PeriodJob }) => {
   const { t } = useTranslation()
-  const { mark, fetch, isFetching } = useFileActs(file, upload)
-  const [isWithdrawing, setIsWithdrawing] = useState(false)
-  const isFetched = file.fetched !== null
-  const mayMark = file.state !== 'uploaded' && !isAtWork(upload)
-  const fetchVerb = (
+  const mark = useMark(file, upload)
+  // Nobody but who began the job sees how it ended. The server refuses a second one while it runs.
+  const isElsewhere = upload.state === 'elsewhere'
+  if (file.state === 'uploaded' || (isAtWork(upload) && !isElsewhere)) return null
+  return (
     <Button
-      variant={isFetched || file.state === 'uploaded' ? 'default' : 'filled'}
-      loading={isFetching}
-      leftSection={<IconDownload size={20} aria-hidden />}
-      onClick={() => void fetch()}
+      variant={file.fetched && !isElsewhere ? 'filled' : 'default'}
+      leftSection={<IconCheck size={20} aria-hidden />}
+      onClick={() => void mark()}
     >
-      {isFetched ? t('bank.fetchAgain') : t('bank.fetch')}
+      {isElsewhere ? t('bank.markAgain') : t('bank.mark')}
     </Button>
   )
+}
+
+const FetchVerb = ({ file }: { file: BankFile }) => {
+  const { t } = useTranslation()
+  const { isMaking, open } = useFile()
+  const params = { id: file.id }
+  return (
+    <Button
+      variant={file.fetched || file.state === 'uploaded' ? 'default' : 'filled'}
+      loading={isMaking}
+      leftSection={<IconDownload size={20} aria-hidden />}
+      onClick={() => void open(send => send(bankCalls.fetchBankFile, { params }))}
+    >
+      {file.fetched ? t('bank.fetchAgain') : t('bank.fetch')}
+    </Button>
+  )
+}
+
+const Verbs = ({ file, upload }: { file: BankFile; upload: PeriodJob }) => {
+  const { t } = useTranslation()
+  const [isWithdrawing, setIsWithdrawing] = useState(false)
+  const fetch = <FetchVerb key="fetch" file={file} />
+  const mark = <MarkVerb key="mark" file={file} upload={upload} />
   return (
     <div className={styles.fileVerbs}>
-      {!isFetched && fetchVerb}
-      {mayMark && (
-        <Button
-          variant={isFetched ? 'filled' : 'default'}
-          leftSection={<IconCheck size={20} aria-hidden />}
-          onClick={() => void mark()}
-        >
-          {t('bank.mark')}
-        </Button>
-      )}
-      {isFetched && fetchVerb}
-      {file.state === 'made' && mayMark && (
+      {/* By their keys they are the same buttons when their order changes, so the focus stays. */}
+      {file.fetched ? [mark, fetch] : [fetch, mark]}
+      {file.state === 'made' && !isAtWork(upload) && (
         <Button variant="outline" color="berry" onClick={() => setIsWithdrawing(true)}>
           {t('bank.withdraw')}
         </Button>

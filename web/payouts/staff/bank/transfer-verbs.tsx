@@ -32,6 +32,7 @@ const Verbs = ({ of }: { of: readonly Verb[] }) => {
             key={name}
             size={isNarrow ? 'sm' : 'compact-sm'}
             variant={isNarrow ? 'default' : 'subtle'}
+            {...(!isNarrow && { px: 4 })}
             color={color}
             aria-label={label}
             onClick={act}

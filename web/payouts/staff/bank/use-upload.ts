@@ -1,13 +1,12 @@
-/** What staff do to a file for the bank. */
+/** A file is in the bank: a job writes its transfers on the balances of the tenants. */
 import { useTranslation } from 'react-i18next'
 import { bankCalls } from '#shared/payouts/bank-calls.ts'
 import { useAct } from '../../../kit/act/use-act.ts'
 import { useFigures } from '../settlement/figures.ts'
-import { useFile } from '../settlement/use-file.ts'
 import { type PeriodJob, usePeriodJob } from '../settlement/use-period-job.ts'
 import { BANK_PATHS, type BankFile } from './use-bank.ts'
 
-/** The job that writes the transfers of a file on balances. */
+/** How far that job is. */
 export const useUpload = ({ id, job }: BankFile): PeriodJob => {
   const followed = usePeriodJob(`bank file ${id}`, {
     known: job,
@@ -18,13 +17,13 @@ export const useUpload = ({ id, job }: BankFile): PeriodJob => {
   return followed
 }
 
-export const useFileActs = ({ id, number, transactions, total }: BankFile, upload: PeriodJob) => {
+/** Marks a file as put into the bank, which begins that job. */
+export const useMark = ({ id, number, transactions, total }: BankFile, upload: PeriodJob) => {
   const { t } = useTranslation()
   const act = useAct()
   const { money } = useFigures()
-  const { isMaking: isFetching, open } = useFile()
   const of = { number, count: transactions, amount: money(total) }
-  const mark = async () => {
+  return async () => {
     const started = await act(send => send(bankCalls.markBankFileUploaded, { params: { id } }), {
       ask: {
         title: t('bank.markTitle', of),
@@ -33,9 +32,8 @@ export const useFileActs = ({ id, number, transactions, total }: BankFile, uploa
         color: 'shelf',
       },
       busy: t('bank.beginning'),
+      ...(upload.state === 'elsewhere' && { refused: { bank_file_state: t('bank.stillWriting') } }),
     })
     if (started) upload.keep(started)
   }
-  const fetch = () => open(send => send(bankCalls.fetchBankFile, { params: { id } }))
-  return { mark, fetch, isFetching }
 }
