@@ -63,6 +63,7 @@ export default {
   'codes.bank_account_missing':
     'Butikkens konto mangler, eller formatet kan ikke betale fra den. Udfyld den under Indstillinger, Bank og moms.',
   'codes.bank_format_missing': 'Vælg først, hvilken bank I har, under Indstillinger, Bank og moms.',
+  'codes.bank_answer_unknown': 'Filen er hverken et svar fra banken eller et kontoudtog, som Reol kan læse.',
   'codes.nothing_to_pay': 'Der er intet klar til en bankfil.',
   'codes.bank_file_state': 'Filen er allerede lagt i banken eller trukket tilbage. Se, hvor den er nu.',
   'codes.not_open': 'Overførslen er kommet med i en fil og er låst. Træk filen tilbage først.',

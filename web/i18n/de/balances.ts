@@ -64,6 +64,8 @@ export default {
   'codes.bank_account_missing':
     'Das Konto des Ladens fehlt, oder das Format kann nicht von ihm zahlen. Tragt es in den Einstellungen ein.',
   'codes.bank_format_missing': 'Wählt zuerst eure Bank in den Einstellungen.',
+  'codes.bank_answer_unknown':
+    'Die Datei ist weder eine Antwort der Bank noch ein Kontoauszug, den Reol lesen kann.',
   'codes.nothing_to_pay': 'Nichts ist bereit für eine Bankdatei.',
   'codes.bank_file_state':
     'Die Datei ist schon bei der Bank oder zurückgezogen. Seht nach, wo sie jetzt ist.',

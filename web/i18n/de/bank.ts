@@ -173,4 +173,22 @@ export default {
   'bank.newAccount': 'Neues Konto erfragen oder ändern',
   'bank.payAgain': 'Erneut auszahlen',
   'bank.payAgainOf': 'Erneut auszahlen: {{name}}',
+  'bank.answerTitle': 'Antwort der Bank',
+  'bank.answerText':
+    'Lies die Antwort der Bank auf die Datei ein (pain.002), einen Kontoauszug (camt.053) oder die CSV-Datei der Bank. Gebucht wird erst, wenn du es sagst.',
+  'bank.answerChoose': 'Datei wählen',
+  'bank.answerBack_one': '{{count}} Überweisung kam zurück',
+  'bank.answerBack_other': '{{count}} Überweisungen kamen zurück',
+  'bank.answerWithdraw_one': '{{count}} Überweisung ist abgelehnt, bevor die Datei markiert ist',
+  'bank.answerWithdraw_other': '{{count}} Überweisungen sind abgelehnt, bevor die Datei markiert ist',
+  'bank.answerNothing_one': '{{count}} Zeile ist in Ordnung',
+  'bank.answerNothing_other': '{{count}} Zeilen sind in Ordnung',
+  'bank.answerUnknown_one': '{{count}} Zeile ist nicht von Reol',
+  'bank.answerUnknown_other': '{{count}} Zeilen sind nicht von Reol',
+  'bank.answerNone': 'Nichts kam zurück',
+  'bank.bookBackOf': 'Das Geld an {{name}} zurück auf das Guthaben buchen',
+  'bank.isBookedBack': 'Das Geld an {{name}} steht wieder im Guthaben',
+  'bank.withdrawFirst':
+    'Die Bank hat sie abgelehnt: zieh die Bankdatei {{file}} zurück und erstelle eine neue.',
+  'bank.reading': 'Die Datei wird gelesen …',
 } satisfies Texts

@@ -63,6 +63,8 @@ export default {
   'codes.bank_account_missing':
     'The shop has no account that this format can pay from. Fill it in under Settings.',
   'codes.bank_format_missing': 'Choose first which bank you have, under Settings.',
+  'codes.bank_answer_unknown':
+    'The file is neither an answer of the bank nor a statement that Reol can read.',
   'codes.nothing_to_pay': 'Nothing is ready for a bank file.',
   'codes.bank_file_state': 'The file is in the bank already, or was withdrawn. See where it is now.',
   'codes.not_open': 'The transfer is in a file by now, and locked. Withdraw the file first.',

@@ -8,12 +8,14 @@ import { hasCode } from '../../../kit/failure.ts'
 import { useIsNarrow } from '../../../kit/list/use-is-narrow.ts'
 import { Notice } from '../../../kit/notice.tsx'
 import { PageTitle, StepTitle } from '../../../kit/page.tsx'
+import { IfMay } from '../../../kit/rights/if-may.tsx'
 import { Empty } from '../../../kit/states.tsx'
 import { useRoute } from '../../../kit/use-route.ts'
 import { WhenLoaded } from '../../../kit/when-loaded.tsx'
 import { type Period, useFigures } from '../settlement/figures.ts'
 import { usePeriodWords } from '../settlement/use-period-words.ts'
 import styles from './bank.module.css'
+import { BankAnswerCard } from './bank-answer.tsx'
 import { EarlierFiles } from './earlier-files.tsx'
 import { FileCard } from './file-card.tsx'
 import { MakeFile } from './make-file.tsx'
@@ -75,6 +77,9 @@ const Whole = ({ bank }: { bank: BankExport }) => {
       <div className={styles.main}>
         {all.count + returned.count > 0 ? <TransferList bank={bank} /> : <Empty>{t('bank.nothing')}</Empty>}
         {returned.count > 0 && <ReturnedCards salesPeriod={bank.salesPeriod} />}
+        <IfMay right="money">
+          <BankAnswerCard />
+        </IfMay>
         {isNarrow && earlier}
       </div>
     </div>
