@@ -118,6 +118,10 @@ const CustomerSettlements = later(
   ['settlements'],
   async () => (await import('../payouts/staff/settlement/customer-settlements.tsx')).CustomerSettlements,
 )
+const BooksPage = later(
+  ['books', 'form', 'list', 'settlements'],
+  async () => (await import('../payouts/staff/books/books-page.tsx')).BooksPage,
+)
 const TillPage = later(['till'], async () => (await import('../tills/till-page.tsx')).TillPage)
 const SalesFilePage = later(
   ['clearing', 'import', 'salesfile', 'settings', 'tillfiles'],
@@ -271,6 +275,7 @@ export const AdminRoutes = () => (
           <Route element={<OnlyWith right="money" />}>
             <Route path="balances/import" element={<StartFilePage />} />
           </Route>
+          <Route path="books" element={<BooksPage />} />
           <Route path="till" element={<TillPage />} />
           <Route element={<OnlyWith right="serve" />}>
             <Route path="till/sales" element={<SalesFilePage />} />

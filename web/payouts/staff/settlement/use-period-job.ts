@@ -1,4 +1,4 @@
-/** Follows the job that finalizes or sends a period. A reload finds it again. */
+/** Follows the job that finalizes or sends a period, or sends vouchers to the books. A reload finds it again. */
 import { useEffect, useRef } from 'react'
 import { jobsContract } from '#shared/jobs/contract.ts'
 import { hasJobEnded } from '#shared/kit/job.ts'
@@ -17,6 +17,9 @@ const STALE = [
   'payments_info/sales_periods',
   'payments_info/sales_periods/{id}',
   'customer_payment_report',
+  'books/settings',
+  'books/vouchers',
+  'books/vouchers/{id}',
 ] as const
 
 export interface PeriodJob {
