@@ -11,6 +11,7 @@ export const AUDITED_KINDS = [
   'balance-transaction',
   'booking',
   'booking-period',
+  'books',
   'clearing-line',
   'customer',
   'market',

@@ -26,6 +26,7 @@ export const useKinds = (): Record<string, string> => {
     'product-sheet': t('history.productSheet'),
     message: t('history.message'),
     booking: t('history.booking'),
+    books: t('history.books'),
     'clearing-line': t('history.clearingLine'),
     'balance-transaction': t('history.balance'),
   } satisfies Record<(typeof AUDITED_KINDS)[number], string>
@@ -35,6 +36,7 @@ export const useKinds = (): Record<string, string> => {
 const PAGES: Readonly<Record<string, (id: string, name: string) => string>> = {
   'balance-transaction': (_, userNumber) => `/customers/${userNumber}/balance`,
   booking: id => `/booking/requests/${id}`,
+  books: () => '/payments/books',
   customer: id => `/customers/${id}`,
   message: id => `/messages/${id}`,
   'shelf-type': id => `/booking/types/${id}`,
