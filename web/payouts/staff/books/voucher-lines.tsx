@@ -102,7 +102,7 @@ const List = ({ text, lines }: VoucherLinesProps) => {
             </Text>
           </div>
           <div data-amount>
-            {fromWire(line.debit) ? plain(line.debit) : plain(line.credit)}
+            <span>{fromWire(line.debit) ? plain(line.debit) : plain(line.credit)}</span>
             <Text size="xs" c="dimmed">
               {fromWire(line.debit) ? t('books.debit') : t('books.credit')}
             </Text>
