@@ -13,6 +13,7 @@ export const AUDITED_KINDS = [
   'bank-transaction',
   'booking',
   'booking-period',
+  'books',
   'clearing-line',
   'customer',
   'market',

@@ -25,7 +25,13 @@ const staff = { audiences: ['admin'], right: 'look' } as const
 const writing = {
   audiences: ['admin'],
   right: 'money',
-  makesStale: ['books/vouchers', 'books/settings', 'payments_info/sales_periods'],
+  makesStale: [
+    'books/vouchers',
+    'books/vouchers/{id}',
+    'books/preview',
+    'books/settings',
+    'payments_info/sales_periods',
+  ],
 } as const
 
 const ofVoucher = z.object({ id: voucherId })

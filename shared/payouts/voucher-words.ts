@@ -115,13 +115,13 @@ export const periodText = (
 export const dayText = (day: Day, language: Language): string => WORDS[language].day(shortDay(day))
 
 /** Makes lines of postings: each is called after its account and its voucher. */
-export const withTexts = (posted: readonly Posted[], voucher: string, language: Language): VoucherLine[] => {
+export const withTexts = (posted: readonly Posted[], voucher: string, language: Language): VoucherLine[] =>
+  posted.map(one => ({ ...one, text: `${accountName(one.account, language)}. ${voucher}` }))
+
+/** What the lines on one of Reol's accounts are called. */
+export const accountName = (account: string, language: Language): string => {
   const { accounts, tender } = WORDS[language]
-  return posted.map(one => {
-    const { account } = one
-    const name = isNamed(account, accounts) ? accounts[account] : tender(account.slice('tender:'.length))
-    return { ...one, text: `${name}. ${voucher}` }
-  })
+  return isNamed(account, accounts) ? accounts[account] : tender(account.slice('tender:'.length))
 }
 
 const isNamed = (account: string, accounts: Record<Named, string>): account is Named =>

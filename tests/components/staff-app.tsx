@@ -3,9 +3,10 @@ import type { StaffRole } from '#shared/kit/rights.ts'
 import { badgesCalls } from '#shared/markets/badges-calls.ts'
 import { deploymentCalls } from '#shared/markets/deployment-calls.ts'
 import { visitorsCalls } from '#shared/markets/visitors-calls.ts'
+import { booksCalls } from '#shared/payouts/books-calls.ts'
 import { AdminRoutes } from '#web/admin_section/routes.tsx'
 import { keepSessions } from '#web/identity/keep-sessions.ts'
-import { DEPLOYMENT, MARKET } from './demo.ts'
+import { DEPLOYMENT, MARKET, NONE } from './demo.ts'
 import { renderRoutes, type Shown } from './screen.tsx'
 import { stub } from './stub.ts'
 
@@ -19,11 +20,14 @@ export const openStaff = (
     role = 'owner',
     openClearing = 0,
     settles = true,
+    hasVouchers = false,
     ...shown
-  }: Shown & { role?: StaffRole; openClearing?: number; settles?: boolean } = {},
+  }: Shown & { role?: StaffRole; openClearing?: number; settles?: boolean; hasVouchers?: boolean } = {},
 ) => {
   stub(visitorsCalls.read, MARKET)
   stub(deploymentCalls.readDeployment, DEPLOYMENT)
+  // A test about the books answers their vouchers itself.
+  if (!hasVouchers) stub(booksCalls.listVouchers, { ...NONE, left: 0 })
   stub(badgesCalls.readBadges, {
     pendingBookingRequests: 0,
     unseenMessagesNumber: 0,

@@ -50,6 +50,11 @@ const BankPage = later(
   async () => (await import('../payouts/staff/bank/bank-page.tsx')).BankPage,
 )
 
+const BooksPage = later(
+  ['books', 'form', 'list', 'settlements'],
+  async () => (await import('../payouts/staff/books/books-page.tsx')).BooksPage,
+)
+
 export const paymentRoutes = (
   <Route path="payments" element={<PaymentSection />}>
     <Route
@@ -68,6 +73,7 @@ export const paymentRoutes = (
     <Route path="clearing" element={<ClearingPage />} />
     <Route path="bank" element={<BankPage />} />
     <Route path="balances" element={<BalancesPage />} />
+    <Route path="books" element={<BooksPage />} />
     <Route element={<OnlyWith right="money" />}>
       <Route path="balances/import" element={<StartFilePage />} />
     </Route>

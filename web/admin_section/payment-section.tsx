@@ -2,7 +2,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import { Section } from '../kit/frame/section-bar.tsx'
+import { later } from '../kit/later.tsx'
 import { useBadges } from './use-badges.ts'
+
+/** Loads later: the calls of the books are no part of the first load. */
+const BooksCount = later([], async () => (await import('../payouts/staff/books/books-count.tsx')).BooksCount)
 
 /** What tenants' goods are sold by, and what they get for them. */
 export const PaymentSection = () => {
@@ -41,6 +45,9 @@ export const PaymentSection = () => {
         },
         ...(paymentsFeature ? [{ to: '/payments/bank', label: t('staff.bank') }] : []),
         ...(accountBalanceFeature ? [{ to: '/payments/balances', label: t('staff.balances') }] : []),
+        ...(paymentsFeature
+          ? [{ to: '/payments/books', label: t('staff.books'), mark: <BooksCount instead={null} /> }]
+          : []),
       ]}
     />
   )

@@ -48,17 +48,19 @@ const readOnline = async (market: Market, from: Day): Promise<(day: Day) => Onli
     readDocumentsFrom(marketId, from),
   ])
   return day => {
+    const sold = bookings.get(day) ?? 0
     const ofDay = documents.filter(one => dayOf(one) === day && one.currency === currencyCode)
     const inShop = 0 - (counter.get(day) ?? 0)
     return {
       ...{ card: card.get(day) ?? 0, refunds: refunds.get(day) ?? 0, counter: 0 - inShop },
-      bookings: bookings.get(day) ?? 0,
+      bookings: sold,
       bookingsReverse: sum(
         ofDay.filter(({ vatMode }) => vatMode === 'reverse').map(one => signed(one, one.total)),
       ),
       // What is paid in the shop has no receipt of Reol's.
-      bookingsVat:
-        sum(ofDay.map(one => signed(one, one.vat))) + (noVatOnRent ? 0 : vatWithin(inShop, vatPercent)),
+      bookingsVat: sold
+        ? sum(ofDay.map(one => signed(one, one.vat))) + (noVatOnRent ? 0 : vatWithin(inShop, vatPercent))
+        : 0,
     }
   }
 }

@@ -61,6 +61,19 @@ const ROWS: Row[] = [
   ]),
   rowOf('message', 'm1', 'Oliver Holm', [from('archived', false, true)]),
   rowOf('service', 's1', 'Opsætning', [from('price', null, 6000)]),
+  rowOf('books', 'demo', 'Loppehjørnet', [
+    from('journal', null, 2),
+    from(
+      'chart',
+      { till: { accountNumber: 5710, vatCode: '' }, rent: { accountNumber: 1060, vatCode: 'U25' } },
+      {
+        till: { accountNumber: 5711, vatCode: '' },
+        rent: { vatCode: 'U25', accountNumber: 1060 },
+        'tender:Kort': { accountNumber: 5720, vatCode: '' },
+      },
+    ),
+    from('rhythm', 'off', 'daily'),
+  ]),
 ]
 
 const ADMIN = {
@@ -99,6 +112,10 @@ test('The history of the market says who changed what, before and after, and is 
     'Land: Danmark → Tyskland',
     'Nye nøgler: API-nøgle til Zettle',
     'Arkiveret: nej → ja',
+    'Kassekladde: 2',
+    'Solgt for lejere: 5710 → 5711',
+    'Betalt: Kort: 5720',
+    'Hvornår bilag sendes: kun når nogen trykker → hver dag',
   ])
     await seen(page.getByText(text.replaceAll(' kr.', '\u00a0kr.')).first())
   await seen(page.getByText(/^Klient-id hos Zettle: /))

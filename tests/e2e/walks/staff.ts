@@ -59,6 +59,7 @@ const PLAIN = {
   'staff-periods': ['/payments/periods', 'settlements.periods'],
   'staff-settled': ['/payments/reports', 'settlements.reports'],
   'staff-balances': ['/payments/balances', 'balances.title'],
+  'staff-books': ['/payments/books', 'books.title'],
   'staff-tenant-balance': ['/customers/100001/balance', 'balances.of'],
   'staff-messages': ['/messages', 'messages.title'],
   'staff-settings': ['/settings/info', 'setup.info'],

@@ -208,4 +208,18 @@ export default {
   'codes.days_to_come':
     'Nogle af dagene ligger efter denne måned. De kan først afsluttes, når den sidste måned er begyndt.',
   'codes.wrong_period_status': 'Det kan ikke lade sig gøre: Perioden er nået videre. Se, hvor den er nu.',
+  'settlements.toBooks': 'Send til bogføring',
+  'settlements.toBooksTitle': 'Send {{days}} til bogføring?',
+  'settlements.toBooksText':
+    'Tallene bliver låst, som de er nu, og bilaget sendes til e-conomic. Nulstiller I perioden, er den en kladde igen, og bilaget i kassekladden skal slettes.',
+  'settlements.toBooksFinalText': 'Bilaget sendes til e-conomic. Det bogføres kun én gang.',
+  'settlements.booking': 'Sender {{days}} til bogføring',
+  'settlements.mayLeaveBooking': 'I kan lukke siden imens. Bilaget bogføres kun én gang.',
+  'settlements.atWork': 'Arbejder på {{days}}',
+  'settlements.wasBooked': '{{days}} er bogført.',
+  'settlements.bookingRefused': '{{days}} kom ikke i bogholderiet. Se hvorfor under Bogføring.',
+  'codes.books_not_connected':
+    'Jeres e-conomic er ikke forbundet. Sæt nøglen ind under Indstillinger, Betaling, kasse og regnskab.',
+  'codes.books_silent': 'e-conomic svarer ikke lige nu, så der er ikke sendt noget. Prøv igen om lidt.',
+  'codes.voucher_state': 'Bilaget er allerede i bogholderiet, eller perioden er nulstillet.',
 } satisfies Texts

@@ -72,4 +72,7 @@ export default {
   'staff.settlement': 'Afregning',
   'staff.salesPeriods': 'Perioder',
   'staff.finalized': 'Afsluttede',
+  'staff.books': 'Bogføring',
+  'staff.notBooked_one': '{{count}} bilag er ikke bogført',
+  'staff.notBooked_other': '{{count}} bilag er ikke bogført',
 } satisfies Texts

@@ -214,4 +214,20 @@ export default {
     'Einige der Tage liegen nach diesem Monat. Abschließen geht erst, wenn der letzte Monat begonnen hat.',
   'codes.wrong_period_status':
     'Der Zeitraum ist schon weiter, das geht nicht mehr. Seht nach, wie es jetzt steht.',
+  'settlements.toBooks': 'In die Buchhaltung senden',
+  'settlements.toBooksTitle': '{{days}} in die Buchhaltung senden?',
+  'settlements.toBooksText':
+    'Die Zahlen werden festgehalten, wie sie jetzt sind, und der Beleg geht an e-conomic. Setzt ihr den Zeitraum zurück, ist er wieder ein Entwurf, und der Beleg im Journal muss gelöscht werden.',
+  'settlements.toBooksFinalText': 'Der Beleg geht an e-conomic. Er wird nur einmal gebucht.',
+  'settlements.booking': '{{days}} geht in die Buchhaltung',
+  'settlements.mayLeaveBooking':
+    'Ihr könnt die Seite inzwischen schließen. Der Beleg wird nur einmal gebucht.',
+  'settlements.atWork': 'An {{days}} wird gearbeitet',
+  'settlements.wasBooked': '{{days}} ist gebucht.',
+  'settlements.bookingRefused': '{{days}} ist nicht in der Buchhaltung. Warum, steht unter Buchhaltung.',
+  'codes.books_not_connected':
+    'Euer e-conomic ist nicht verbunden. Fügt den Schlüssel unter Einstellungen, Zahlung, Kasse und Buchhaltung ein.',
+  'codes.books_silent':
+    'e-conomic antwortet gerade nicht, also wurde nichts gesendet. Versucht es bald noch einmal.',
+  'codes.voucher_state': 'Der Beleg ist schon in der Buchhaltung, oder sein Zeitraum wurde zurückgesetzt.',
 } satisfies Texts

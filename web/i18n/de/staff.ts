@@ -72,4 +72,7 @@ export default {
   'staff.settlement': 'Abrechnung',
   'staff.salesPeriods': 'Zeiträume',
   'staff.finalized': 'Abgeschlossen',
+  'staff.books': 'Buchhaltung',
+  'staff.notBooked_one': '{{count}} Beleg ist nicht gebucht',
+  'staff.notBooked_other': '{{count}} Belege sind nicht gebucht',
 } satisfies Texts

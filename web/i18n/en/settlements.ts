@@ -208,4 +208,18 @@ export default {
   'codes.days_to_come':
     'Some of these days lie beyond this month. They can be finalized once the last month has begun.',
   'codes.wrong_period_status': 'The period has moved on, so this is not possible. See where it stands now.',
+  'settlements.toBooks': 'Send to the books',
+  'settlements.toBooksTitle': 'Send {{days}} to the books?',
+  'settlements.toBooksText':
+    'The figures are frozen as they are now, and the voucher goes to e-conomic. If you reset the period, it is a draft again, and the voucher has to be deleted in the journal.',
+  'settlements.toBooksFinalText': 'The voucher goes to e-conomic. It is booked only once.',
+  'settlements.booking': 'Sending {{days}} to the books',
+  'settlements.mayLeaveBooking': 'You can close the page meanwhile. The voucher is booked only once.',
+  'settlements.atWork': 'Working on {{days}}',
+  'settlements.wasBooked': '{{days}} is in the books.',
+  'settlements.bookingRefused': '{{days}} did not get into the books. See why under Books.',
+  'codes.books_not_connected':
+    'Your e-conomic is not connected. Paste its key under Settings, Payment, till and books.',
+  'codes.books_silent': 'e-conomic does not answer right now, so nothing was sent. Try again in a while.',
+  'codes.voucher_state': 'The voucher is in the books already, or its period was reset.',
 } satisfies Texts

@@ -72,4 +72,7 @@ export default {
   'staff.settlement': 'Settlement',
   'staff.salesPeriods': 'Periods',
   'staff.finalized': 'Finalized',
+  'staff.books': 'Books',
+  'staff.notBooked_one': '{{count}} voucher is not booked',
+  'staff.notBooked_other': '{{count}} vouchers are not booked',
 } satisfies Texts

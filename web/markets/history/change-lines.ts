@@ -8,6 +8,7 @@ import type { Minor } from '#shared/kit/units.ts'
 import type { auditCalls } from '#shared/markets/audit-calls.ts'
 import type { CancellationTier } from '#shared/markets/cancellation.ts'
 import { weekOf } from '#shared/markets/week.ts'
+import { accountName } from '#shared/payouts/voucher-words.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { beginningOf } from '../../kit/beginning-of.ts'
 import { percent, useShow } from '../../kit/show.ts'
@@ -66,6 +67,9 @@ const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'product-sheet': { status: 'goodsStatus', products: 'goodsCount' },
 }
 
+/** The numbers of things, which are no amounts. */
+const NUMBERS = new Set(['journal', 'layout'])
+
 const MOMENTS = new Set(['discountValidFrom', 'discountValidTo'])
 const MOMENTS_IN_SECONDS = new Set(['fetchedAt', 'takenOut'])
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T/
@@ -104,6 +108,17 @@ const useBalanceTypes = (): Readonly<Record<string, string>> => {
     6: t('history.balancePurchase'),
     7: t('history.balanceRent'),
     8: t('history.balanceOther'),
+  }
+}
+
+/** When vouchers are sent to the books. */
+const useRhythms = (): Readonly<Record<string, string>> => {
+  const { t } = useTranslation()
+  return {
+    off: t('history.booksOff'),
+    daily: t('history.booksDaily'),
+    weekly: t('history.booksWeekly'),
+    monthly: t('history.booksMonthly'),
   }
 }
 
@@ -150,6 +165,7 @@ const useWordOf = () => {
       ask: t('history.movesAsk'),
       atOnce: t('history.movesAtOnce'),
     },
+    rhythm: useRhythms(),
     salesAs: { agent: t('history.salesAsAgent'), own_name: t('history.salesAsOwnName') },
     clearingState: {
       open: t('history.clearingOpen'),
@@ -193,6 +209,7 @@ const useValue = () => {
   const wordOf = useWordOf()
   const label = useLabel()
   const ofNumber = (field: string, value: number): string => {
+    if (NUMBERS.has(field)) return String(value)
     if (AMOUNTS.has(field)) return show.money(value as Minor, currencyCode)
     if (MOMENTS_IN_SECONDS.has(field)) return moment(value * 1_000)
     return MOMENTS.has(field) ? moment(value) : format(value)
@@ -215,6 +232,9 @@ const useValue = () => {
     const word = wordOf(field, value)
     if (word !== undefined) return word
     if (typeof value === 'number') return ofNumber(field, value)
+    // An account of the books with its VAT code.
+    if (isFields(value) && 'accountNumber' in value)
+      return [value.accountNumber, value.vatCode].filter(Boolean).join(' ')
     if (Array.isArray(value)) return value.length ? ofList(field, value) : undefined
     return ofText(String(value))
   }
@@ -223,8 +243,14 @@ const useValue = () => {
 /** The lines of an entry. What is inside a field, such as a price and its discount, has a line of its own. */
 export const useChangeLines = () => {
   const { t } = useTranslation()
+  const language = useLanguage()
   const label = useLabel()
   const inWords = useValue()
+  /** What is inside a field: of the books' accounts, those of Reol. */
+  const innerName = (field: string, name: string, inner: string): string => {
+    if (inner === 'price') return name
+    return field === 'chart' ? accountName(inner, language) : `${name}, ${label(inner)}`
+  }
   const line = (field: string, name: string, before: unknown, after: unknown): string[] => {
     const [was, is] = [inWords(field, before), inWords(field, after)]
     if (was === is) return []
@@ -238,12 +264,7 @@ export const useChangeLines = () => {
     [...new Set([...Object.keys(before), ...Object.keys(after)])]
       .filter(inner => inner !== 'name' || !field.startsWith('price '))
       .flatMap(inner =>
-        line(
-          inner,
-          inner === 'price' ? name : `${name}, ${label(inner)}`,
-          before[inner] ?? null,
-          after[inner] ?? null,
-        ),
+        line(inner, innerName(field, name, inner), before[inner] ?? null, after[inner] ?? null),
       )
   return ({ kind, changes }: Pick<HistoryRow, 'kind' | 'changes'>): string[] =>
     changes

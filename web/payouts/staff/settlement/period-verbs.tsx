@@ -3,6 +3,7 @@ import '@mantine/core/styles/Popover.css'
 import { ActionIcon, Button, Popover, Text } from '@mantine/core'
 import {
   IconArrowBackUp,
+  IconBook2,
   IconDots,
   IconDownload,
   IconFileTypePdf,
@@ -18,20 +19,22 @@ import type { Period } from './figures.ts'
 import { FinalizeButton } from './finalize-button.tsx'
 import { isAtWork, JobProgress } from './job-progress.tsx'
 import styles from './periods.module.css'
+import { useJobOf } from './use-job-of.ts'
 import { usePeriodActs, usePeriodFiles } from './use-period-acts.ts'
-import { type PeriodJob, usePeriodJob } from './use-period-job.ts'
+import type { PeriodJob } from './use-period-job.ts'
 import { usePeriodWords } from './use-period-words.ts'
 
-export const useJobOf = ({ id, job }: Period): PeriodJob => {
-  const name = `period ${id}`
-  // The period itself shows what the job has done.
-  const followed = usePeriodJob(name, { known: job, onDone: () => followed.forget() })
-  return followed
-}
-
-const useDoing = (period: Period): { title: string; hint: string } => {
+/** What the job of a period does, where it is known: the period names a job and not its kind. */
+const useDoing = (
+  period: Period,
+  { state }: PeriodJob,
+  isBooking: boolean,
+): { title: string; hint: string } => {
   const { t } = useTranslation()
   const days = usePeriodWords()(period)
+  if (isBooking) return { title: t('settlements.booking', { days }), hint: t('settlements.mayLeaveBooking') }
+  if (state === 'elsewhere' && period.status === PERIOD.draft)
+    return { title: t('settlements.atWork', { days }), hint: t('settlements.mayLeaveSending') }
   return period.status < PERIOD.finalized
     ? { title: t('settlements.finalizing', { days }), hint: t('settlements.mayLeave') }
     : { title: t('settlements.sending', { days }), hint: t('settlements.mayLeaveSending') }
@@ -89,7 +92,7 @@ export const NextVerb = ({ period, job, isPage = false }: VerbsProps) => {
 const useMenu = ({ period, job, onGone }: VerbsProps) => {
   const { t } = useTranslation()
   const may = useMayDo()
-  const { sendToTenants, reset, remove } = usePeriodActs(period, job)
+  const { sendToTenants, sendToBooks, reset, remove } = usePeriodActs(period, job)
   const files = usePeriodFiles(period)
   const { status } = period
   const writes = may('money') && !isAtWork(job)
@@ -99,6 +102,12 @@ const useMenu = ({ period, job, onGone }: VerbsProps) => {
   return [
     { when: true, icon: IconFileTypePdf, name: t('settlements.pdf'), act: files.pdf },
     { when: true, icon: IconDownload, name: t('settlements.excel'), act: files.excel },
+    {
+      when: writes && period.exported === null,
+      icon: IconBook2,
+      name: t('settlements.toBooks'),
+      act: sendToBooks,
+    },
     {
       when: writes && status === PERIOD.sent,
       icon: IconSend,
@@ -170,8 +179,8 @@ export const PeriodMenu = (props: VerbsProps) => {
 /** The next verb and the menu, or how far the job is. */
 export const PeriodVerbs = (props: Omit<VerbsProps, 'job'>) => {
   const { period, isPage } = props
-  const job = useJobOf(period)
-  const doing = useDoing(period)
+  const { job, isBooking } = useJobOf(period)
+  const doing = useDoing(period, job, isBooking)
   return (
     <div className={isPage ? styles.ofPage : styles.above}>
       {!isAtWork(job) && <NextVerb {...props} job={job} />}

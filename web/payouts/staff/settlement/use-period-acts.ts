@@ -1,11 +1,13 @@
 /** What staff do to a saved period. */
 import { useTranslation } from 'react-i18next'
+import { booksCalls } from '#shared/payouts/books-calls.ts'
 import { settlementCalls } from '#shared/payouts/settlement-calls.ts'
 import { PERIOD } from '#shared/payouts/states.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useAct } from '../../../kit/act/use-act.ts'
 import type { Period } from './figures.ts'
 import { useFile } from './use-file.ts'
+import { bookingJob } from './use-job-of.ts'
 import type { PeriodJob } from './use-period-job.ts'
 import { usePeriodWords } from './use-period-words.ts'
 
@@ -30,6 +32,21 @@ export const usePeriodActs = (period: Period, job: PeriodJob) => {
     })
     if (started) job.keep(started)
   }
+  const sendToBooks = async () => {
+    const isDraft = period.status === PERIOD.draft
+    const started = await act(send => send(booksCalls.exportToBooks, { params }), {
+      ask: {
+        title: t('settlements.toBooksTitle', { days }),
+        text: isDraft ? t('settlements.toBooksText') : t('settlements.toBooksFinalText'),
+        action: t('settlements.toBooks'),
+        color: 'shelf',
+      },
+      busy: t('settlements.beginning'),
+    })
+    if (!started) return
+    bookingJob(period.id).write(started.job)
+    job.keep(started)
+  }
   const reset = () =>
     act(send => send(settlementCalls.resetSalesPeriod, { params }), {
       ask: {
@@ -51,7 +68,7 @@ export const usePeriodActs = (period: Period, job: PeriodJob) => {
       busy: t('settlements.deleting'),
       done: t('settlements.deleted'),
     })
-  return { sendToTenants, reset, remove }
+  return { sendToTenants, sendToBooks, reset, remove }
 }
 
 /** The period as a file: what its settlements come to, or each tenant in a spreadsheet. */

@@ -1,4 +1,4 @@
-/** Follows the job that works on a period or on its bank file. A reload finds it again. */
+/** Follows the job that works on a period, on its bank file or on vouchers. A reload finds it again. */
 import { useEffect, useRef } from 'react'
 import { jobsContract } from '#shared/jobs/contract.ts'
 import { hasJobEnded } from '#shared/kit/job.ts'
@@ -17,6 +17,9 @@ const OF_PERIODS = [
   'payments_info/sales_periods',
   'payments_info/sales_periods/{id}',
   'customer_payment_report',
+  'books/settings',
+  'books/vouchers',
+  'books/vouchers/{id}',
 ] as const
 
 export interface PeriodJob {
