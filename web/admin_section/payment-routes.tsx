@@ -49,6 +49,14 @@ const BankPage = later(
   ['balances', 'bank', 'form', 'list', 'settlements'],
   async () => (await import('../payouts/staff/bank/bank-page.tsx')).BankPage,
 )
+const AddsUpPage = later(
+  ['adds-up', 'list', 'settlements'],
+  async () => (await import('../payouts/staff/adds-up/adds-up-page.tsx')).AddsUpPage,
+)
+const UploadHelpPage = later(
+  ['bankhelp', 'setup'],
+  async () => (await import('../payouts/staff/upload-help/upload-help-page.tsx')).UploadHelpPage,
+)
 
 export const paymentRoutes = (
   <Route path="payments" element={<PaymentSection />}>
@@ -67,6 +75,8 @@ export const paymentRoutes = (
     <Route path="sales" element={<ShopSales />} />
     <Route path="clearing" element={<ClearingPage />} />
     <Route path="bank" element={<BankPage />} />
+    <Route path="bank/help" element={<UploadHelpPage />} />
+    <Route path="adds-up" element={<AddsUpPage />} />
     <Route path="balances" element={<BalancesPage />} />
     <Route element={<OnlyWith right="money" />}>
       <Route path="balances/import" element={<StartFilePage />} />

@@ -41,6 +41,7 @@ export const PaymentSection = () => {
         },
         ...(paymentsFeature ? [{ to: '/payments/bank', label: t('staff.bank') }] : []),
         ...(accountBalanceFeature ? [{ to: '/payments/balances', label: t('staff.balances') }] : []),
+        ...(paymentsFeature ? [{ to: '/payments/adds-up', label: t('staff.addsUp') }] : []),
       ]}
     />
   )
