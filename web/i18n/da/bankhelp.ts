@@ -32,7 +32,7 @@ export default {
   'bankhelp.most': 'Nordea tager højst 1.200 overførsler i en fil. Er der flere, laver Reol flere filer.',
   'bankhelp.sumsInFile': 'Den første og den sidste linje er bankens egne. Den sidste har antal og sum.',
   'bankhelp.sumsAtTop': 'Filen begynder med antal og sum, så banken selv kan kontrollere dem.',
-  'bankhelp.onlyDanish': 'Formatet kan kun kroner og danske, færøske og grønlandske konti.',
+  'bankhelp.onlyDanish': 'Formatet kan kun bruges til kroner og til danske, færøske og grønlandske konti.',
   'bankhelp.stepsTitle': 'I netbanken',
   'bankhelp.stepFetch': 'Hent filen på siden Bankfil.',
   'bankhelp.stepFind': 'Find det sted i netbanken, hvor man indlæser filer med betalinger.',

@@ -7,8 +7,8 @@ export default {
   'adds-up.doesAddUp': 'Geht auf',
   'adds-up.isExplained': 'Erklärt',
   'adds-up.notYet': 'Noch nicht',
-  'adds-up.earlier': 'Voriger Monat',
-  'adds-up.later': 'Nächster Monat',
+  'adds-up.earlier': 'Voriger Monat: {{month}}',
+  'adds-up.later': 'Nächster Monat: {{month}}',
   'adds-up.print': 'Drucken',
   'adds-up.nothing':
     'An diesen Tagen wurde nichts verkauft, bezahlt oder abgerechnet. Wählt einen anderen Monat.',

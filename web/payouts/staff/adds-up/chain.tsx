@@ -1,4 +1,5 @@
 /** The way of the money in seven steps, from the till to the books: each compares two totals. */
+import '../../../kit/staff-tokens.css'
 import { Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFigures } from '../settlement/figures.ts'
@@ -35,7 +36,7 @@ const StepCard = ({ step, addsUp }: { step: Step; addsUp: AddsUp }) => {
   return (
     <div className={styles.card}>
       <div className={styles.head}>
-        <Title order={2} size="h5" className={styles.name}>
+        <Title order={2} size="h5" ff="text" className={styles.name}>
           {words[step.name].title}
         </Title>
         <Figures step={step} />

@@ -1,5 +1,5 @@
 /** The days that are checked: this month, the last one, one's own, or a month further. */
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { capital } from '../../../kit/capital.ts'
@@ -18,9 +18,9 @@ const Months = ({ of: { before, after, choose } }: { of: CheckedDays }) => {
         size="sm"
         variant="default"
         leftSection={<IconChevronLeft size={18} aria-hidden />}
+        aria-label={t('adds-up.earlier', { month: capital(words(before)) })}
         onClick={() => choose(before)}
       >
-        <VisuallyHidden>{t('adds-up.earlier')}: </VisuallyHidden>
         {capital(words(before))}
       </Button>
       {after && (
@@ -28,9 +28,9 @@ const Months = ({ of: { before, after, choose } }: { of: CheckedDays }) => {
           size="sm"
           variant="default"
           rightSection={<IconChevronRight size={18} aria-hidden />}
+          aria-label={t('adds-up.later', { month: capital(words(after)) })}
           onClick={() => choose(after)}
         >
-          <VisuallyHidden>{t('adds-up.later')}: </VisuallyHidden>
           {capital(words(after))}
         </Button>
       )}

@@ -13,6 +13,7 @@ export const LeftToDo = ({ addsUp }: { addsUp: AddsUp }) => {
   const { money } = useFigures()
   const names = useReasonNames()
   const left = leftToDo(addsUp)
+  const till = addsUp.steps.find(({ name }) => name === 'till')
   if (!left.length)
     return (
       <Notice role="note" color="shelf" icon={IconCircleCheckFilled}>
@@ -24,8 +25,16 @@ export const LeftToDo = ({ addsUp }: { addsUp: AddsUp }) => {
   return (
     <section aria-label={t('adds-up.leftToDo')}>
       <dl className={styles.strip}>
+        {till && (
+          <div>
+            <dt>{t('adds-up.tookInTill')}</dt>
+            <dd>
+              <strong>{money(till.left)}</strong>
+            </dd>
+          </div>
+        )}
         {left.map(({ name, amount, step }) => (
-          <div key={`${step} ${name}`}>
+          <div key={`${step} ${name}`} data-open>
             <dt>{names[name]}</dt>
             <dd>
               <strong>{money(amount)}</strong>

@@ -96,7 +96,7 @@ const Refused = () => {
         {refusals.map(({ name, codes, todo }) => (
           <div key={name}>
             <dt>
-              {name} <small>{codes}</small>
+              <span>{name}</span> <small>{codes}</small>
             </dt>
             <dd>{todo}</dd>
           </div>
