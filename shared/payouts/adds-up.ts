@@ -16,8 +16,9 @@ export type StepName = (typeof STEPS)[number]
 
 /** agrees · explained: what differs has its reasons, and nothing is to be done · differs. */
 export const STEP_STATES = ['agrees', 'explained', 'differs'] as const
+export type StepState = (typeof STEP_STATES)[number]
 
-/** What a difference is made of. Those of `OPEN` want somebody to do something. */
+/** What a difference is made of. Those that are not harmless want somebody to do something. */
 export const REASONS = [
   'clearing',
   'told_differently',
@@ -35,6 +36,9 @@ export type ReasonName = (typeof REASONS)[number]
 /** Money that stays where it belongs, until a later settlement or an account. */
 const HARMLESS: readonly ReasonName[] = ['not_settled', 'waiting', 'returned']
 
+/** Says whether nothing is to be done about a reason. */
+export const isHarmless = (name: ReasonName): boolean => HARMLESS.includes(name)
+
 export interface Reason {
   name: ReasonName
   amount: Minor
@@ -51,7 +55,7 @@ export interface StepFigures {
 
 export interface Step extends StepFigures {
   difference: Minor
-  state: (typeof STEP_STATES)[number]
+  state: StepState
 }
 
 /** Says of a pair whether it agrees, or what of its difference nobody has explained. */
@@ -63,7 +67,7 @@ export const stepOf = ({ name, left, right, reasons }: StepFigures): Step => {
     ...known,
     ...(rest === 0 ? [] : [{ name: 'unexplained' as const, amount: rest, count: 0 }]),
   ]
-  const isHarmless = all.every(reason => HARMLESS.includes(reason.name))
-  const state = all.length === 0 ? 'agrees' : isHarmless ? 'explained' : 'differs'
+  const isExplained = all.every(one => isHarmless(one.name))
+  const state = all.length === 0 ? 'agrees' : isExplained ? 'explained' : 'differs'
   return { name, left, right, difference, state, reasons: all }
 }

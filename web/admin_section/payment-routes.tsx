@@ -49,6 +49,14 @@ const BankPage = later(
   ['balances', 'bank', 'fields', 'form', 'list', 'settlements'],
   async () => (await import('../payouts/staff/bank/bank-page.tsx')).BankPage,
 )
+const AddsUpPage = later(
+  ['adds-up', 'list', 'settlements'],
+  async () => (await import('../payouts/staff/adds-up/adds-up-page.tsx')).AddsUpPage,
+)
+const UploadHelpPage = later(
+  ['bankhelp', 'setup'],
+  async () => (await import('../payouts/staff/upload-help/upload-help-page.tsx')).UploadHelpPage,
+)
 
 const BooksPage = later(
   ['books', 'form', 'list', 'settlements'],
@@ -72,6 +80,8 @@ export const paymentRoutes = (
     <Route path="sales" element={<ShopSales />} />
     <Route path="clearing" element={<ClearingPage />} />
     <Route path="bank" element={<BankPage />} />
+    <Route path="bank/help" element={<UploadHelpPage />} />
+    <Route path="adds-up" element={<AddsUpPage />} />
     <Route path="balances" element={<BalancesPage />} />
     <Route path="books" element={<BooksPage />} />
     <Route element={<OnlyWith right="money" />}>

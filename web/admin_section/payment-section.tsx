@@ -46,7 +46,10 @@ export const PaymentSection = () => {
         ...(paymentsFeature ? [{ to: '/payments/bank', label: t('staff.bank') }] : []),
         ...(accountBalanceFeature ? [{ to: '/payments/balances', label: t('staff.balances') }] : []),
         ...(paymentsFeature
-          ? [{ to: '/payments/books', label: t('staff.books'), mark: <BooksCount instead={null} /> }]
+          ? [
+              { to: '/payments/books', label: t('staff.books'), mark: <BooksCount instead={null} /> },
+              { to: '/payments/adds-up', label: t('staff.addsUp') },
+            ]
           : []),
       ]}
     />

@@ -137,6 +137,7 @@ export default {
   'bank.stepUpload': 'Læg den i netbanken, og godkend',
   'bank.bankMustShow_one': 'banken skal vise {{count}} og {{amount}}',
   'bank.bankMustShow_other': 'banken skal vise {{count}} og {{amount}}',
+  'bank.howTo': 'Sådan gør I i jeres bank',
   'bank.stepMark': 'Markér den her',
   'bank.markWrites_one': 'skriver {{count}} række på en saldo og giver lejeren besked',
   'bank.markWrites_other': 'skriver {{count}} rækker på saldi og giver lejerne besked',

@@ -62,6 +62,7 @@ export default {
   'staff.notInTill_other': '{{count}} varer er ikke i kassen',
   'staff.sales': 'Salg',
   'staff.bank': 'Bankfil',
+  'staff.addsUp': 'Går det op?',
   'staff.balances': 'Saldi',
   'staff.clearing': 'Uafklarede',
   'staff.needsHand_one': '{{count}} ting kræver jer',

@@ -137,6 +137,7 @@ export default {
   'bank.stepUpload': 'Im Onlinebanking hochladen und freigeben',
   'bank.bankMustShow_one': 'die Bank muss {{count}} und {{amount}} zeigen',
   'bank.bankMustShow_other': 'die Bank muss {{count}} und {{amount}} zeigen',
+  'bank.howTo': 'So geht es in eurer Bank',
   'bank.stepMark': 'Hier markieren',
   'bank.markWrites_one': 'schreibt {{count}} Zeile auf einen Saldo und benachrichtigt den Mieter',
   'bank.markWrites_other': 'schreibt {{count}} Zeilen auf Salden und benachrichtigt die Mieter',

@@ -62,6 +62,7 @@ export default {
   'staff.notInTill_other': '{{count}} Artikel sind nicht in der Kasse',
   'staff.sales': 'Verkäufe',
   'staff.bank': 'Bankdatei',
+  'staff.addsUp': 'Geht es auf?',
   'staff.balances': 'Guthaben',
   'staff.clearing': 'Ungeklärt',
   'staff.needsHand_one': '{{count}} Sache braucht euch',

@@ -139,6 +139,7 @@ export default {
   'bank.stepUpload': 'Put it into the online bank, and approve it',
   'bank.bankMustShow_one': 'the bank must show {{count}} and {{amount}}',
   'bank.bankMustShow_other': 'the bank must show {{count}} and {{amount}}',
+  'bank.howTo': 'How to do it in your bank',
   'bank.stepMark': 'Mark it here',
   'bank.markWrites_one': 'writes {{count}} row on a balance and mails the tenant',
   'bank.markWrites_other': 'writes {{count}} rows on balances and mails the tenants',

@@ -62,6 +62,7 @@ export default {
   'staff.notInTill_other': '{{count}} products are not in the till',
   'staff.sales': 'Sales',
   'staff.bank': 'Bank export',
+  'staff.addsUp': 'Does it add up?',
   'staff.balances': 'Balances',
   'staff.clearing': 'Unclear',
   'staff.needsHand_one': '{{count}} thing needs you',

@@ -6,24 +6,13 @@ import {
   BANK_TEXT_LENGTHS,
   BANKDATA_RECORDS,
   BANKS,
-  type Bank,
   type BankFileFormat,
 } from '#shared/markets/bank-formats.ts'
-import { FORMAT_NAMES } from '../bank-format-names.ts'
+import { FORMAT_NAMES, USUAL_FORMAT } from '../bank-format-names.ts'
 import { useThisMarket } from '../market.ts'
+import { useBankNames } from '../use-bank-names.ts'
 import { FormCard } from './section.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
-
-/** The format that a bank's customers usually have. */
-const USUAL_FORMAT: Record<Bank, BankFileFormat> = {
-  danske_bank: 'danske_bank',
-  nordea: 'nordea',
-  bankdata: 'bankdata',
-  bec: 'bec',
-  sdc: 'sdc',
-  handelsbanken: 'iso_20022',
-  other: 'iso_20022',
-}
 
 /** A pain.001 in another currency than DKK shows this many letters of a text. */
 const SHOWN_ABROAD = 140
@@ -56,20 +45,6 @@ const useForm = () => {
 
 interface FieldsProps {
   form: ReturnType<typeof useForm>
-}
-
-/** In words that a shop knows its bank by. */
-const useBankNames = (): Record<Bank, string> => {
-  const { t } = useTranslation()
-  return {
-    danske_bank: 'Danske Bank',
-    nordea: 'Nordea',
-    bankdata: t('setup.bankOfBankdata'),
-    bec: t('setup.bankOfBec'),
-    sdc: t('setup.bankOfSdc'),
-    handelsbanken: 'Handelsbanken',
-    other: t('setup.otherBank'),
-  }
 }
 
 const BankBox = ({ form }: FieldsProps) => {

@@ -1,7 +1,8 @@
 /** The three steps of a file: fetch it, put it into the bank, mark it here. */
-import { Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { useMoment } from '../../../markets/moment.ts'
 import { useFigures } from '../settlement/figures.ts'
 import styles from './bank.module.css'
@@ -21,12 +22,12 @@ export const FileSteps = ({ file }: { file: BankFile }) => {
         : t('bank.notFetched'),
       isDone: fetched !== null,
     },
-    { name: t('bank.stepUpload'), hint: t('bank.bankMustShow', of), isDone: false },
+    { name: t('bank.stepUpload'), hint: t('bank.bankMustShow', of), isDone: false, help: t('bank.howTo') },
     { name: t('bank.stepMark'), hint: t('bank.markWrites', of), isDone: false },
   ]
   return (
     <ol className={styles.steps}>
-      {steps.map(({ name, hint, isDone }, at) => (
+      {steps.map(({ name, hint, isDone, help }, at) => (
         <li key={name} data-done={isDone || undefined}>
           <span className={styles.step} aria-hidden>
             {isDone ? <IconCheck size={16} /> : at + 1}
@@ -36,6 +37,11 @@ export const FileSteps = ({ file }: { file: BankFile }) => {
             <Text size="sm" c="dimmed">
               {hint}
             </Text>
+            {help && (
+              <Anchor component={Link} to="/payments/bank/help" fz="sm">
+                {help}
+              </Anchor>
+            )}
           </div>
         </li>
       ))}
