@@ -107,7 +107,10 @@ const rules = [
     from: { path: '^infra/local/demo/' },
     to: {
       path: ['^functions/', '^web/'],
-      pathNot: ['^functions/kit/', '^functions/[^/]+/(table/|(provider|finalize|receipt/piece)\\.ts$)'],
+      pathNot: [
+        '^functions/kit/',
+        '^functions/[^/]+/(table/|(provider|finalize|receipt/piece|bank/(leaving|on-bank-\\w+))\\.ts$)',
+      ],
       dependencyTypesNot: ['type-only'],
     },
   },

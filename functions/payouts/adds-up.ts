@@ -69,7 +69,6 @@ const within = (days: ReadonlyMap<Day, Minor>, { dateFrom, dateTo }: Days): Mino
 /** The shares of lines that settlements give, against the accounts that only settlements move. */
 const balancesStep = async (
   { marketId, currencyCode }: Market,
-  days: Days,
   whole: readonly Period[],
 ): Promise<StepFigures> => {
   const accounts = await Promise.all(
@@ -83,7 +82,7 @@ const balancesStep = async (
   return {
     name: 'balances',
     left: sum(totals.map(({ share, rentOffset }) => share + rentOffset)),
-    right: rentVat - sum(accounts.map(account => within(account, days))),
+    right: rentVat - sum(accounts.flatMap(account => whole.map(days => within(account, days)))),
     reasons: [],
   }
 }
@@ -197,7 +196,7 @@ export const readAddsUp: Verb<typeof addsUpCalls.readAddsUp> = async ({ market: 
   const [till, sales, balances, bank, books, owed] = await Promise.all([
     tillStep(id, days),
     salesStep(id, days),
-    balancesStep(market, days, whole),
+    balancesStep(market, whole),
     bankSteps(id, whole),
     bookSteps(market, days, whole),
     readOwed(market, todayIn(market)),

@@ -46,7 +46,7 @@ const SalesFilePage = later(
   async () => (await import('../sales/till-file/sales-file-page.tsx')).SalesFilePage,
 )
 const BankPage = later(
-  ['balances', 'bank', 'fields', 'form', 'list', 'settlements'],
+  ['balances', 'bank', 'fields', 'form', 'import', 'list', 'settings', 'settlements'],
   async () => (await import('../payouts/staff/bank/bank-page.tsx')).BankPage,
 )
 const AddsUpPage = later(

@@ -9,6 +9,7 @@ import { bankCalls } from '#shared/payouts/bank-calls.ts'
 import { useAct } from '../../../kit/act/use-act.ts'
 import { Card } from '../../../kit/card.tsx'
 import { Notice } from '../../../kit/notice.tsx'
+import { IfMay } from '../../../kit/rights/if-may.tsx'
 import { useFigures } from '../settlement/figures.ts'
 import styles from './bank.module.css'
 import { useReasonWords } from './use-bank-words.ts'
@@ -85,7 +86,7 @@ const AnswerRow = ({ row, onBookBack }: { row: Row; onBookBack: (row: Row) => vo
   )
 }
 
-export const BankAnswerCard = () => {
+const AnswerCard = () => {
   const { t } = useTranslation()
   const { answer, left, read, bookBack } = useBankAnswer()
   const words = useCountWords()
@@ -126,3 +127,10 @@ export const BankAnswerCard = () => {
     </Card>
   )
 }
+
+/** For who may book money back. */
+export const BankAnswerCard = () => (
+  <IfMay right="money">
+    <AnswerCard />
+  </IfMay>
+)

@@ -8,7 +8,6 @@ import { hasCode } from '../../../kit/failure.ts'
 import { useIsNarrow } from '../../../kit/list/use-is-narrow.ts'
 import { Notice } from '../../../kit/notice.tsx'
 import { PageTitle, StepTitle } from '../../../kit/page.tsx'
-import { IfMay } from '../../../kit/rights/if-may.tsx'
 import { Empty } from '../../../kit/states.tsx'
 import { useRoute } from '../../../kit/use-route.ts'
 import { WhenLoaded } from '../../../kit/when-loaded.tsx'
@@ -77,9 +76,7 @@ const Whole = ({ bank }: { bank: BankExport }) => {
       <div className={styles.main}>
         {all.count + returned.count > 0 ? <TransferList bank={bank} /> : <Empty>{t('bank.nothing')}</Empty>}
         {returned.count > 0 && <ReturnedCards salesPeriod={bank.salesPeriod} />}
-        <IfMay right="money">
-          <BankAnswerCard />
-        </IfMay>
+        <BankAnswerCard />
         {isNarrow && earlier}
       </div>
     </div>
