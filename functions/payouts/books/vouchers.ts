@@ -12,9 +12,10 @@ import { publishFile } from '../../kit/files.ts'
 import type { Verb } from '../../kit/http.ts'
 import { newId } from '../../kit/ids.ts'
 import { renderCsv } from '../../kit/xlsx/csv.ts'
+import type { Market } from '../../markets/table/market.ts'
 import { BooksRefused } from '../economic/refused.ts'
 import { type Books, readBooks } from '../table/books.ts'
-import { readPeriod } from '../table/period.ts'
+import { readPeriod, readPeriods } from '../table/period.ts'
 import {
   listVouchers as listStored,
   readVoucher as readStored,
@@ -22,7 +23,7 @@ import {
   type StoredVoucher,
 } from '../table/voucher.ts'
 import { findKeys, readBooksMarket } from './keys.ts'
-import { vouchersOf } from './make-period.ts'
+import { periodVoucherId, voucherOf, vouchersOf } from './make-period.ts'
 import { entriesOf, markerFor } from './send.ts'
 
 const toShown = (
@@ -102,6 +103,26 @@ export const previewVouchers: Verb<typeof booksCalls.previewVouchers> = async ({
   }
 }
 
+/** The vouchers of finalized periods that went to no books: for a shop whose books take files. */
+const readUnsent = async (
+  market: Market,
+  { from, to }: { from: string; to: string },
+  made: readonly StoredVoucher[],
+): Promise<StoredVoucher[]> => {
+  const { periods } = await readPeriods(market.marketId)
+  const unsent = periods.filter(
+    ({ id, status, dateTo }) =>
+      status >= PERIOD.finalized && dateTo >= from && dateTo <= to && !made.some(({ period }) => period === id),
+  )
+  const all = await Promise.all(unsent.map(period => vouchersOf(market, period, undefined)))
+  return all.flatMap((vouchers, at) =>
+    vouchers.map((one, part) => {
+      const period = unsent[at]?.id ?? ''
+      return voucherOf(one, { id: periodVoucherId(period, 1, part), period })
+    }),
+  )
+}
+
 /** Refuses `not_enabled`. */
 export const exportVouchers: Verb<typeof booksCalls.exportVouchers> = async ({
   market: id,
@@ -111,8 +132,9 @@ export const exportVouchers: Verb<typeof booksCalls.exportVouchers> = async ({
   const market = await readBooksMarket(id)
   const language = asked ?? browsers ?? market.language
   const [vouchers, books] = await Promise.all([readVouchersOf(id, { from, to }), readBooks(id)])
-  const rows = vouchers
-    .filter(({ state }) => state !== 'void')
+  const standing = vouchers.filter(({ state }) => state !== 'void')
+  const rows = [...standing, ...(await readUnsent(market, { from, to }, standing))]
+    .toSorted((one, other) => (one.dateTo < other.dateTo ? -1 : 1))
     .flatMap((voucher): VoucherRow[] => {
       const { entries, missing } = entriesOf(books, voucher)
       const place = { day: voucher.dateTo, reference: markerFor(id, voucher) }

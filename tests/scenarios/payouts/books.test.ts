@@ -141,6 +141,12 @@ test('Without an agreement nothing is sent; a market that wants it has its vouch
   const { id } = await shop.settling.final(APRIL)
   const refused = await shop.settling.call('POST', `payments_info/sales_periods/${id}/economic_export/`)
   expect(refused).toMatchObject({ status: 409, body: { detail: 'books_not_connected' } })
+  // Its vouchers come as a file, on Reol's own accounts.
+  const csv = await shop.settling.call<{ url: string }>(
+    'GET',
+    'books/vouchers/csv/?dateFrom=2027-04-01&dateTo=2027-04-30&language=da',
+  )
+  expect(await (await fetch(csv.body.url)).text()).toContain(';tenants;')
   await books.connect()
   await books.choose({ chart: {} })
   await books.export(id)
