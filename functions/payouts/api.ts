@@ -1,27 +1,6 @@
-import { payoutsContract } from '#shared/payouts/contract.ts'
+import { tenantsMoneyContract } from '#shared/payouts/contract.ts'
 import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
-import { readAddsUp } from './adds-up.ts'
-import {
-  fetchBankFile,
-  listBankFiles,
-  markBankFileUploaded,
-  readBankExport,
-  startBankExport,
-  withdrawBankFile,
-} from './bank/files.ts'
-import { readBankAnswer } from './bank/read-answer.ts'
-import {
-  changeBankTransaction,
-  listBankTransactions,
-  payBankTransactionAgain,
-  removeBankTransaction,
-  returnBankTransaction,
-} from './bank/transfers.ts'
-import { sendVoucher, sendVouchers } from './books/export.ts'
-import { changeBooksSettings, listLayouts, readBooksChoices, readBooksSettings } from './books/settings.ts'
-import { exportVouchers, listVouchers, previewVouchers, readVoucher } from './books/vouchers.ts'
-import { exportToBooks } from './export-to-books.ts'
 import {
   addSalesPeriod,
   finalizeSalesPeriod,
@@ -55,54 +34,35 @@ export const grants: readonly Grant[] = [
   'operator-keys',
 ]
 
-export const handler = serve('payouts', payoutsContract, {
-  listBalanceTransactions: listTransactions,
-  addBalanceTransaction: addTransaction,
-  changeBalanceTransaction: changeTransaction,
-  removeBalanceTransaction: removeTransaction,
-  listBalances,
-  exportBalances,
-  previewStartFile,
-  previewStartColumns,
-  writeStartFile,
-  previewSettlement,
-  exportSettlement,
-  listSalesPeriods,
-  listFinalizedPeriods,
-  readSalesPeriod,
-  addSalesPeriod,
-  removeSalesPeriod,
-  finalizeSalesPeriod,
-  resetSalesPeriod,
-  sendSalesPeriod,
-  makePeriodPdf,
-  listPaymentReports,
-  makeReportPdf,
-  sendPaymentReport,
-  readPayout,
-  readPaymentReport,
-  listBankTransactions,
-  changeBankTransaction,
-  removeBankTransaction,
-  returnBankTransaction,
-  payBankTransactionAgain,
-  readBankExport,
-  startBankExport,
-  listBankFiles,
-  fetchBankFile,
-  markBankFileUploaded,
-  withdrawBankFile,
-  readBankAnswer,
-  exportToBooks,
-  listLayouts,
-  readBooksChoices,
-  readBooksSettings,
-  changeBooksSettings,
-  listVouchers,
-  readVoucher,
-  previewVouchers,
-  sendVouchers,
-  sendVoucher,
-  exportVouchers,
-  readAddsUp,
-})
+export const handler = serve(
+  'payouts',
+  tenantsMoneyContract,
+  {
+    listBalanceTransactions: listTransactions,
+    addBalanceTransaction: addTransaction,
+    changeBalanceTransaction: changeTransaction,
+    removeBalanceTransaction: removeTransaction,
+    listBalances,
+    exportBalances,
+    previewStartFile,
+    previewStartColumns,
+    writeStartFile,
+    previewSettlement,
+    exportSettlement,
+    listSalesPeriods,
+    listFinalizedPeriods,
+    readSalesPeriod,
+    addSalesPeriod,
+    removeSalesPeriod,
+    finalizeSalesPeriod,
+    resetSalesPeriod,
+    sendSalesPeriod,
+    makePeriodPdf,
+    listPaymentReports,
+    makeReportPdf,
+    sendPaymentReport,
+    readPayout,
+    readPaymentReport,
+  },
+  () => import('./lazy-calls.ts'),
+)

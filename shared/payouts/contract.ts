@@ -7,14 +7,17 @@ import { ownPayoutCalls } from './own-payout-calls.ts'
 import { settlementCalls } from './settlement-calls.ts'
 import { startFileCalls } from './start-file-calls.ts'
 
-/** Every call of payouts. A screen imports only the calls of its readers. */
-export const payoutsContract = {
+/** What tenants get, and what stands on their balances. */
+export const tenantsMoneyContract = {
   ...balanceCalls,
   ...balanceFileCalls,
   ...startFileCalls,
   ...settlementCalls,
   ...ownPayoutCalls,
-  ...bankCalls,
-  ...booksCalls,
-  ...addsUpCalls,
 } as const
+
+/** The bank, the books, and whether both add up: their verbs load with the first such call (functions/payouts/lazy-calls.ts). */
+export const shopsMoneyContract = { ...bankCalls, ...booksCalls, ...addsUpCalls } as const
+
+/** Every call of payouts. A screen imports only the calls of its readers. */
+export const payoutsContract = { ...tenantsMoneyContract, ...shopsMoneyContract } as const

@@ -112,7 +112,10 @@ const readUnsent = async (
   const { periods } = await readPeriods(market.marketId)
   const unsent = periods.filter(
     ({ id, status, dateTo }) =>
-      status >= PERIOD.finalized && dateTo >= from && dateTo <= to && !made.some(({ period }) => period === id),
+      status >= PERIOD.finalized &&
+      dateTo >= from &&
+      dateTo <= to &&
+      !made.some(({ period }) => period === id),
   )
   const all = await Promise.all(unsent.map(period => vouchersOf(market, period, undefined)))
   return all.flatMap((vouchers, at) =>
