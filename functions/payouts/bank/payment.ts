@@ -61,9 +61,15 @@ export const missingFor = (market: Market): MissingForBank[] => {
   ]
 }
 
+/** What a pain.001 in another currency than kroner shows. */
+const LONG_TEXT = 140
+
 /** How many letters of a text the tenant's statement shows; null where the market has no format. */
-export const textLengthOf = ({ bankFileFormat }: Market): number | null =>
-  bankFileFormat ? BANK_TEXT_LENGTHS[bankFileFormat].text : null
+export const textLengthOf = ({ bankFileFormat, currencyCode }: Market): number | null => {
+  if (!bankFileFormat) return null
+  const isLong = bankFileFormat === 'iso_20022' && currencyCode !== 'DKK'
+  return isLong ? LONG_TEXT : BANK_TEXT_LENGTHS[bankFileFormat].text
+}
 
 const WARNING_OF: Record<BankFileProblem, TransferWarning> = {
   no_account: 'account_missing',
@@ -100,7 +106,7 @@ export const planned = (
   today: Day,
 ): Planned => {
   const { number, amount, text: typed, dueDate } = transfer
-  const { currencyCode: currency, bankFileFormat: format } = market
+  const { currencyCode: currency } = market
   const wanted = dueDate !== null && dueDate > today ? dueDate : today
   const payment: Payment = {
     reference: referenceOf(transfer),
@@ -110,7 +116,7 @@ export const planned = (
     text: typed ?? `${number} ${market.bankCustomerInfo || market.visualName}`,
     ownText: `${number} ${market.bankExportInfo || (payee?.name ?? '')}`,
   }
-  const isCut = typed !== null && format && typed.length > BANK_TEXT_LENGTHS[format].text
+  const isCut = typed !== null && typed.length > (textLengthOf(market) ?? LONG_TEXT)
   return {
     payment,
     warnings: [
