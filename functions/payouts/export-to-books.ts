@@ -8,9 +8,9 @@ import type { Verb } from '../kit/http.ts'
 import { startJob } from '../kit/job.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import { readKeys } from './books/keys.ts'
-import { checkFree, checkHasCome } from './periods.ts'
+import { checkFree, checkHasCome, checkNoneFrozen } from './periods.ts'
 import { readSettlingMarket } from './preview.ts'
-import { putHead, readHead, readPeriod } from './table/period.ts'
+import { putHead, readPeriod, readPeriods } from './table/period.ts'
 
 /** Refuses `period_busy`, `books_not_connected`, `not_enabled`, and 404 `not_found`. */
 export const exportToBooks: Verb<typeof booksCalls.exportToBooks> = ({
@@ -21,17 +21,20 @@ export const exportToBooks: Verb<typeof booksCalls.exportToBooks> = ({
 }) =>
   retryOnConflict(async () => {
     const market = await readSettlingMarket(id)
-    const [period, head] = await Promise.all([readPeriod(id, params.id), readHead(id), readKeys(id)])
+    const [period, { periods, head }] = await Promise.all([
+      readPeriod(id, params.id),
+      readPeriods(id),
+      readKeys(id),
+    ])
     await checkFree(id, head, period.id)
     if (head.busy?.stage === 'count') throw refuse(payoutRefusals.period_busy)
     const isDraft = period.status === PERIOD.draft
-    if (isDraft) checkHasCome(market, period)
+    if (isDraft) {
+      checkHasCome(market, period)
+      checkNoneFrozen(periods, period.id)
+    }
     const { id: job, writes } = startJob(id, periodBooks, caller, { period: period.id, by: caller.username })
-    const busy = { period: period.id, job, stage: 'freeze' } as const
-    await commit([
-      ...idempotency.record({ job }),
-      ...writes,
-      ...(isDraft ? [putHead(id, { ...head, busy })] : []),
-    ])
+    const busy = { period: period.id, job, stage: isDraft ? 'freeze' : 'send' } as const
+    await commit([...idempotency.record({ job }), ...writes, putHead(id, { ...head, busy })])
     return { job }
   })

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import { periodBooks } from '#events/payouts.ts'
 import { moved } from '#shared/kit/machine.ts'
-import { refuse } from '#shared/kit/refusal.ts'
+import { Refusal, refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { payoutRefusals } from '#shared/payouts/refusals.ts'
 import { PERIOD, periodMachine } from '#shared/payouts/states.ts'
@@ -40,12 +40,12 @@ const progress = z.discriminatedUnion('stage', [
   z.object({ stage: z.literal('silent') }),
 ])
 
-/** Undefined where the books do not say their years: a voucher is cut by them. */
+/** Undefined where the books do not say their years, or are not connected any more: a voucher is cut by them. */
 const madeOf = async (market: Market, period: Period): Promise<Voucher[] | undefined> => {
   try {
     return await vouchersOf(market, period, await readKeys(market.marketId))
   } catch (error) {
-    if (!(error instanceof BooksRefused)) throw error
+    if (!(error instanceof BooksRefused || error instanceof Refusal)) throw error
     log.warn('the books do not say their years', { market: market.marketId, error })
     return undefined
   }
@@ -64,7 +64,7 @@ const makeStep = async (market: Market, period: Period, by: string): Promise<Ste
   const made = present.length ? [] : await madeOf(market, period)
   const time = await timeOf(marketId, period)
   const [head, settlements] = await Promise.all([readHead(marketId), readSettlements(marketId, period.id)])
-  const free = isDraft ? [putHead(marketId, { ...head, busy: null })] : []
+  const free = [putHead(marketId, { ...head, busy: null })]
   // What is frozen of a draft is dropped by the next job, and other periods need not wait for it.
   if (!made) return { ...{ done: 0, total: 0, next: { stage: 'silent' } }, writes: free }
   const inBooks: Period = {
@@ -84,7 +84,8 @@ const makeStep = async (market: Market, period: Period, by: string): Promise<Ste
       ...(isDraft
         ? [
             putPeriod(marketId, inBooks),
-            ...free,
+            // What is left to do is sending, and a job that fails in it holds up no other period.
+            putHead(marketId, { ...head, busy: head.busy && { ...head.busy, stage: 'send' } }),
             ...audit(marketId, country, {
               caller: { username: by },
               ...{ kind: 'sales-period', id: period.id, name: `${period.dateFrom} – ${period.dateTo}` },
@@ -99,10 +100,11 @@ const makeStep = async (market: Market, period: Period, by: string): Promise<Ste
 
 const sendStep = async (market: Market, period: Period): Promise<Step> => {
   const { marketId } = market
-  const [vouchers, books, keys] = await Promise.all([
+  const [vouchers, books, keys, head] = await Promise.all([
     readVouchersOfPeriod(marketId, period),
     readBooks(marketId),
     readKeys(marketId),
+    readHead(marketId),
   ])
   const sent: string[] = []
   const isFree = await underLease(marketId, async () => {
@@ -114,14 +116,16 @@ const sendStep = async (market: Market, period: Period): Promise<Step> => {
   // Another worker writes into these books: the message comes again.
   if (!isFree) throw refuse(commonRefusals.busy)
   const count = (state: string) => sent.filter(one => one === state).length
-  const isAll = count('sent') === vouchers.length
+  const isAll = period.status !== PERIOD.draft && count('sent') === vouchers.length
   return {
     ...{ done: vouchers.length, total: vouchers.length },
     counts: { sent: count('sent'), failed: count('failed'), waiting: count('waiting') },
-    writes:
-      isAll && period.exportedTs === null
+    writes: [
+      putHead(marketId, { ...head, busy: null }),
+      ...(isAll && period.exportedTs === null
         ? [putPeriod(marketId, { ...period, exportedTs: nowSeconds() })]
-        : [],
+        : []),
+    ],
   }
 }
 
@@ -130,6 +134,9 @@ const doStep = async (id: string, job: Job): Promise<Step> => {
   const [market, period] = await Promise.all([readMarket(id), readPeriod(id, periodId)])
   const first = period.status === PERIOD.draft ? { stage: 'drop' } : { stage: 'make' }
   const at = progress.parse(job.next ?? first)
+  // Another job has the period by now.
+  const { busy } = await readHead(id)
+  if (at.stage !== 'silent' && busy?.job !== job.id) throw refuse(payoutRefusals.period_busy)
   if (at.stage === 'silent') throw refuse(payoutRefusals.books_silent)
   if (at.stage === 'make') return makeStep(market, period, by)
   if (at.stage === 'send') return sendStep(market, period)
@@ -141,9 +148,9 @@ const doStep = async (id: string, job: Job): Promise<Step> => {
 /** A job that was cancelled, or failed, before the period was in the books gives the draft back. */
 export default onJob(periodBooks, ['seals', 'operator-keys'], doStep, async (id, job) => {
   const { period: periodId } = asked.parse(job.asked)
-  const market = await readMarket(id)
+  const [market, { status }] = await Promise.all([readMarket(id), readPeriod(id, periodId)])
   if ((await readHead(id)).busy?.job !== job.id) return {}
-  await dropAll(market, periodId, ({ busy }) => busy?.job === job.id)
+  if (status === PERIOD.draft) await dropAll(market, periodId, ({ busy }) => busy?.job === job.id)
   await retryOnConflict(async () => {
     const head = await readHead(id)
     if (head.busy?.job === job.id) await commit([putHead(id, { ...head, busy: null })])

@@ -18,6 +18,7 @@ import { readJob, startJob } from '../kit/job.ts'
 import { pageOf } from '../kit/list.ts'
 import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import type { Market } from '../markets/table/market.ts'
+import { underLease } from './books/under-lease.ts'
 import { dropAll } from './drop-settlements.ts'
 import { checkDays, readSettlingMarket, rowsOf, toShownRows } from './preview.ts'
 import {
@@ -54,11 +55,21 @@ const runningOf = async (market: string, { busy }: Head): Promise<Running> => {
 }
 
 /**
- * Refuses `period_busy` while a job finalizes or sends a period of the market, and for another period than one whose job has
- * failed: that one has begun, and must be finalized first.
+ * Refuses `period_busy` while a job works on a period of the market, and for another period than one whose job has failed
+ * before it was written: that one has begun, and must be finalized first.
  */
 export const checkFree = async (market: string, head: Head, period?: string): Promise<void> => {
-  if (head.busy && (head.busy.period !== period || (await runningOf(market, head)))) throw refuse(period_busy)
+  if (!head.busy) return
+  const hasBegun = head.busy.period !== period && head.busy.stage !== 'send'
+  if (hasBegun || (await runningOf(market, head))) throw refuse(period_busy)
+}
+
+/**
+ * Refuses `period_busy` while another period is frozen for the books: what it took counts only once it is finalized, so a
+ * second one would take it again.
+ */
+export const checkNoneFrozen = (periods: readonly Period[], period?: string): void => {
+  if (periods.some(({ id, status }) => status === PERIOD.inBooks && id !== period)) throw refuse(period_busy)
 }
 
 /** Refuses `days_to_come` for days beyond the running month. */
@@ -153,6 +164,7 @@ export const addSalesPeriod: Verb<typeof settlementCalls.addSalesPeriod> = ({
     }
     checkHasCome(market, period)
     await checkFree(id, head)
+    checkNoneFrozen(periods)
     const { job, writes } = begin(id, periodFinalize, caller, { period, head })
     await commit([...idempotency.record({ job }), ...made, ...writes])
     return { job }
@@ -184,7 +196,10 @@ const beginJob = (
 ) =>
   retryOnConflict(async () => {
     const { market, period, head } = await readFor(id, periodId, event)
-    if (event === 'finalize') checkHasCome(market, period)
+    if (event === 'finalize') {
+      checkHasCome(market, period)
+      checkNoneFrozen((await readPeriods(id)).periods, periodId)
+    }
     const { job, writes } = begin(id, task, caller, { period, head })
     await commit([...idempotency.record({ job }), ...writes])
     return { job }
@@ -212,6 +227,10 @@ export const removeSalesPeriod: Verb<typeof settlementCalls.removeSalesPeriod> =
   caller,
   params,
 }) => {
+  // Books that were silent have left what was frozen of a draft.
+  const { status } = await readPeriod(id, params.id)
+  if (status === PERIOD.draft)
+    await dropAll(await readSettlingMarket(id), params.id, ({ busy }) => busy === null)
   await retryOnConflict(async () => {
     const market = await readSettlingMarket(id)
     const [period, head] = await Promise.all([readPeriod(id, params.id), readHead(id)])
@@ -232,7 +251,7 @@ export const resetSalesPeriod: Verb<typeof settlementCalls.resetSalesPeriod> = a
   caller,
   params,
 }) => {
-  const shown = await retryOnConflict(async () => {
+  const draftOf = async () => {
     const { market, period, head } = await readFor(id, params.id, 'reset')
     const draft: Period = { ...period, status: PERIOD.draft, sums: null, exportedTs: null }
     const vouchers = await readVouchersOfPeriod(id, period)
@@ -244,7 +263,13 @@ export const resetSalesPeriod: Verb<typeof settlementCalls.resetSalesPeriod> = a
       ...about(market, caller, period, { before: period, after: draft }),
     ])
     return toShown({ ...draft, version: period.version + 1 }, null)
+  }
+  let shown: Awaited<ReturnType<typeof draftOf>> | undefined
+  // No voucher of it is on its way to the books meanwhile.
+  await underLease(id, async () => {
+    shown = await retryOnConflict(draftOf)
   })
+  if (!shown) throw refuse(period_busy)
   await dropAll(await readSettlingMarket(id), params.id, ({ busy }) => busy === null)
   return shown
 }

@@ -11,7 +11,7 @@ import { underLease } from './books/under-lease.ts'
 import type { BooksKeys } from './economic/client.ts'
 import { readBooks } from './table/books.ts'
 import { putPeriod, readPeriod } from './table/period.ts'
-import { readVouchersOf, readVouchersOfPeriod, type StoredVoucher } from './table/voucher.ts'
+import { readVoucher, readVouchersOf, readVouchersOfPeriod, type StoredVoucher } from './table/voucher.ts'
 
 type At = Pick<StoredVoucher, 'dateTo' | 'id'>
 
@@ -66,11 +66,10 @@ export const sendLeft = async (market: Market, only: At | null): Promise<Sent | 
   const { marketId } = market
   let counts: Sent = { sent: 0, failed: 0, waiting: 0 }
   const isFree = await underLease(marketId, async () => {
-    if (!only) await makeDays(market, await readBooks(marketId))
+    await makeDays(market, await readBooks(marketId))
     const keys = await findKeys(marketId)
-    const left = await readLeft(market, todayIn(market))
-    const isAsked = ({ id, dateTo }: At) => !only || (id === only.id && dateTo === only.dateTo)
-    if (keys) counts = await sendAll(market, keys, left.filter(isAsked))
+    const left = only ? [await readVoucher(marketId, only)] : await readLeft(market, todayIn(market))
+    if (keys) counts = await sendAll(market, keys, left)
   })
   return isFree ? counts : undefined
 }

@@ -225,8 +225,8 @@ const corrections = (
 
 /**
  * Changes a row that staff typed; the balances after it shift, and what it said stays beside it. Refuses
- * `changed_meanwhile`, `not_typed`, `not_enabled`, `start_balance_exists`, by field `wrong_sign` and `invalid_date`, and 404
- * `not_found`.
+ * `changed_meanwhile`, `not_typed`, `not_enabled`, `start_balance_exists`, by field `more_than_available`, `wrong_sign` and
+ * `invalid_date`, and 404 `not_found`.
  */
 export const changeTransaction: Verb<typeof route> = ({
   market: marketId,
@@ -239,6 +239,8 @@ export const changeTransaction: Verb<typeof route> = ({
     const after = async () => {
       const next = changed(market, before, caller, body)
       if (before.type !== BALANCE.start) await checkStart(market, next)
+      // What it pays out more than before must be free.
+      await checkAvailable(market, { ...next, amount: next.amount - before.amount })
       const [last] = corrections(market, caller, before, next).slice(-1)
       return { ...next, entry: last?.id ?? before.entry }
     }

@@ -17,7 +17,7 @@ import { payoutRefusals } from './refusals.ts'
 
 const { changed_meanwhile, not_enabled } = kitRefusals
 const { not_a_number, number_range } = fieldRefusals
-const { more_than_available, start_balance_exists, not_typed, wrong_sign } = payoutRefusals
+const { more_than_available, not_open, start_balance_exists, not_typed, wrong_sign } = payoutRefusals
 const { amount, description, timestamp, type } = typedTransaction
 
 /** What a change of a balance shows anew. */
@@ -59,8 +59,8 @@ export const balanceCalls = {
     status: 201,
     answer: balanceTransaction,
     refusals: [
-      ...[more_than_available, not_a_number, not_enabled, number_range, start_balance_exists],
-      wrong_sign,
+      ...[more_than_available, not_a_number, not_enabled, not_open, number_range],
+      ...[start_balance_exists, wrong_sign],
     ],
   },
   changeBalanceTransaction: {
@@ -78,8 +78,8 @@ export const balanceCalls = {
     }),
     answer: balanceTransaction,
     refusals: [
-      ...[changed_meanwhile, not_a_number, not_enabled, not_typed, number_range],
-      ...[start_balance_exists, wrong_sign],
+      ...[changed_meanwhile, more_than_available, not_a_number, not_enabled, not_typed],
+      ...[number_range, start_balance_exists, wrong_sign],
     ],
   },
   removeBalanceTransaction: {

@@ -65,11 +65,16 @@ test.each(WIDTHS)(
 
     await page.goto(`${site.url()}/admin_section#/payments/periods`)
     await title('settlements.periods')
+    await page.getByRole('button', { name: /^Mere om/ }).click()
     await page
       .getByRole('button', { name: says('settlements.toBooks') })
       .first()
       .click()
-    await dialog.getByRole('button', { name: says('settlements.toBooks') }).click()
+    // The menu was a dialog too.
+    await dialog
+      .last()
+      .getByRole('button', { name: says('settlements.toBooks') })
+      .click()
     await site.idle()
     await page.goto(`${site.url()}/admin_section#/payments/books`)
     await title('books.title')

@@ -88,8 +88,9 @@ export const hold = (market: string, userNumber: string, amount: Minor): Write =
   update: {
     Key: balanceKey(market, userNumber),
     UpdateExpression: 'ADD available :free',
-    ConditionExpression: 'attribute_not_exists(closed) AND available >= :amount',
-    ExpressionAttributeValues: { ':free': 0 - amount, ':amount': amount },
+    // What is given free asks for nothing: rent or labels may have taken the balance below zero meanwhile.
+    ConditionExpression: `attribute_not_exists(closed)${amount > 0 ? ' AND available >= :amount' : ''}`,
+    ExpressionAttributeValues: { ':free': 0 - amount, ...(amount > 0 ? { ':amount': amount } : {}) },
   },
   onConditionFailed: new TryAgain(),
 })

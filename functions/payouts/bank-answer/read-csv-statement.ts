@@ -23,7 +23,9 @@ const isText = (cell: string, timeZone: string): boolean =>
   amountInCell(cell) === undefined && dayInCell(cell, timeZone) === undefined
 
 const numbersIn = (cells: readonly string[], timeZone: string): number[] =>
-  cells.flatMap(cell => (isText(cell, timeZone) ? (cell.match(/\d{1,9}/g) ?? []).map(Number) : []))
+  cells.flatMap(cell =>
+    isText(cell, timeZone) ? (cell.match(/(?<!\d)\d{1,9}(?!\d)/g) ?? []).map(Number) : [],
+  )
 
 const dayIn = (cells: readonly string[], timeZone: string): string | null => {
   for (const cell of cells) {

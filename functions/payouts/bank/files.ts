@@ -26,7 +26,7 @@ import {
   readBankFile,
   readBytes,
 } from '../table/bank-file.ts'
-import { bumpTransfers, readTransfersVersion } from '../table/transfer.ts'
+import { bumpTransfers, memberOf, readTransfers, readTransfersVersion } from '../table/transfer.ts'
 import { isPayable } from './pay-again.ts'
 import { formatOf, missingFor, textLengthOf } from './payment.ts'
 import { type OfPeriod, type Row, readBankMarket, readFinalized, readRows, type Waiting } from './rows.ts'
@@ -135,7 +135,10 @@ export const aboutFile = (
     after: noted(file),
   })
 
-/** Refuses `proof_needed`, `not_enabled`, `bank_file_state` for one that was withdrawn, and 404 `not_found`. */
+/**
+ * Refuses `proof_needed`, `not_enabled`, 404 `not_found`, and `bank_file_state` for one that was withdrawn, or has a transfer
+ * that was made by hand since.
+ */
 export const fetchBankFile: Verb<typeof bankCalls.fetchBankFile> = async ({
   market: id,
   caller,
@@ -147,6 +150,7 @@ export const fetchBankFile: Verb<typeof bankCalls.fetchBankFile> = async ({
   const file = await retryOnConflict(async () => {
     const before = await readFile(id, params.id)
     if (before.state === 'withdrawn') throw refuse(bank_file_state)
+    if (before.state === 'made') await checkNoneByHand(id, before)
     const fetched = { ...before, fetchedTs: nowSeconds(), fetchedBy: caller.username }
     const row = { caller, kind: 'bank-file', id: params.id, name: before.number }
     await commit([
@@ -164,6 +168,16 @@ export const fetchBankFile: Verb<typeof bankCalls.fetchBankFile> = async ({
     { key: `${id}/bank/${newId()}`, name, type, isShort: true },
     await readBytes(id, file.id),
   )
+}
+
+/**
+ * Refuses `bank_file_state` for a file one of whose transfers staff have made by hand since: the bank would pay it again. It
+ * is withdrawn, and the next file goes without.
+ */
+const checkNoneByHand = async (market: string, { period, members }: BankFile): Promise<void> => {
+  const { transfers } = await readTransfers(market, period)
+  const byHand = new Set(transfers.filter(one => one.byHand !== null).map(memberOf))
+  if (members.some(member => byHand.has(member))) throw refuse(bank_file_state)
 }
 
 /** Whether a job writes the transfers of a file on balances. One that has failed is begun again. */
@@ -185,6 +199,7 @@ export const markBankFileUploaded: Verb<typeof bankCalls.markBankFileUploaded> =
     const before = await readFile(id, params.id)
     const mayBegin = before.state === 'made' || before.state === 'uploading'
     if (!mayBegin || (await isRunning(id, before))) throw refuse(bank_file_state)
+    if (before.state === 'made') await checkNoneByHand(id, before)
     const version = await readTransfersVersion(id, before.period)
     const { id: job, writes } = startJob(id, bankUpload, caller, { period: before.period, file: before.id })
     const file: BankFile = {

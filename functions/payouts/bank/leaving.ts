@@ -2,9 +2,11 @@
 import { transferSent } from '#events/payouts.ts'
 import { BALANCE } from '#shared/balances/types.ts'
 import type { Day } from '#shared/kit/day.ts'
+import { refuse } from '#shared/kit/refusal.ts'
 import type { Minor, Seconds } from '#shared/kit/units.ts'
 import { transferTransaction } from '#shared/payouts/ledger-rows.ts'
 import { maskedAccount } from '#shared/payouts/masked-account.ts'
+import { payoutRefusals } from '#shared/payouts/refusals.ts'
 import { PERIOD } from '#shared/payouts/states.ts'
 import { type BalanceTransaction, idOf } from '../../balances/table/balance-transaction.ts'
 import { readPosted } from '../../balances/table/ledger.ts'
@@ -17,9 +19,10 @@ import type { Market } from '../../markets/table/market.ts'
 import { readPeriods } from '../table/period.ts'
 import {
   bumpTransfers,
+  memberOf,
   putTransfer,
+  readTransfers,
   readTransfersOf,
-  readTransfersVersion,
   type Transfer,
 } from '../table/transfer.ts'
 
@@ -74,8 +77,9 @@ const findUnsent = async (
 }
 
 /**
- * The writes for a transfer that staff say they made themselves, where one of this amount waits: its hold ends, and no file
- * pays it again. Answers the row's id; undefined where none waits.
+ * The writes for a transfer that staff say they made themselves, where one of this amount waits: its hold ends, and a file
+ * that has it can only be withdrawn. Answers the row's id; undefined where none waits. Refuses `not_open` where that file was
+ * fetched.
  */
 export const leavingByHand = async (
   market: Market,
@@ -86,7 +90,10 @@ export const leavingByHand = async (
   const found = await findUnsent(marketId, userNumber, amount)
   if (!found) return undefined
   const { period, nth } = found
-  const version = await readTransfersVersion(marketId, period)
+  const { files, version } = await readTransfers(marketId, period)
+  const file = files.find(({ state, members }) => state !== 'withdrawn' && members.includes(memberOf(found)))
+  // Who fetched the file may have put it into the bank.
+  if (file?.fetchedTs != null) throw refuse(payoutRefusals.not_open)
   return {
     row: {
       id: idOf(when.day, when.at, eventOf(found)),

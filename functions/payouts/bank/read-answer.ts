@@ -1,6 +1,6 @@
 /** Reads what the bank says of transfers, and finds the transfers. Nothing is written: staff book back what they choose. */
 import { refuse } from '#shared/kit/refusal.ts'
-import { answerFateOf, returnReasonOf } from '#shared/payouts/bank-answer.ts'
+import { ANSWER_FATES, type AnswerFate, answerFateOf, returnReasonOf } from '#shared/payouts/bank-answer.ts'
 import type { bankCalls } from '#shared/payouts/bank-calls.ts'
 import { payoutRefusals } from '#shared/payouts/refusals.ts'
 import { PERIOD } from '#shared/payouts/states.ts'
@@ -56,7 +56,7 @@ const readMeant = async (market: Market, numbers: readonly number[]): Promise<Ro
 
 /** A row of a statement is about the transfer whose number and amount stand in it. */
 const inStatement = (rows: readonly Row[], one: StatementRow): Row | undefined =>
-  rows.find(
+  rows.findLast(
     ({ transfer: { number, amount } }) =>
       one.numbers.includes(number) && one.amounts.some(found => Math.abs(found) === amount),
   )
@@ -70,11 +70,11 @@ const found = (read: Read, rows: readonly Row[]): { said: BankAnswerRow; row: Ro
     const row = inStatement(rows, said)
     if (!row) return { said, row }
     const { amount } = row.transfer
-    return { said: { ...said, amount, outcome: said.amounts.includes(amount) ? 'returned' : 'paid' }, row }
+    // A balance may be as large by chance, so what left wins.
+    const isBack = said.amounts.includes(amount) && !said.amounts.includes(0 - amount)
+    return { said: { ...said, amount, outcome: isBack ? 'returned' : 'paid' }, row }
   })
 }
-
-const ORDER = ['book_back', 'withdraw', 'nothing', 'unknown'] as const
 
 /** Refuses `not_enabled` and `bank_answer_unknown`. */
 export const readBankAnswer: Verb<typeof bankCalls.readBankAnswer> = async ({
@@ -102,10 +102,10 @@ export const readBankAnswer: Verb<typeof bankCalls.readBankAnswer> = async ({
       ...{ customer: row?.transfer.userNumber ?? '', name: row?.name ?? '', file: row?.file?.number ?? null },
     }),
   )
-  const of = (fate: (typeof ORDER)[number]) => results.filter(one => one.fate === fate)
+  const of = (fate: AnswerFate) => results.filter(one => one.fate === fate)
   return {
     kind: read.kind,
-    results: ORDER.flatMap(of).slice(0, MOST_ROWS),
-    counts: Object.fromEntries(ORDER.map(fate => [fate, of(fate).length])),
+    results: ANSWER_FATES.flatMap(of).slice(0, MOST_ROWS),
+    counts: Object.fromEntries(ANSWER_FATES.map(fate => [fate, of(fate).length])),
   }
 }

@@ -87,7 +87,7 @@ const about = (market: Market, caller: Staff, transfer: Transfer) => ({
 const holding = async (market: string, { userNumber, amount }: Transfer, next: number): Promise<Write[]> => {
   if (next === amount) return []
   const { available } = await readBalance(market, userNumber)
-  if (next - amount > available) throw refuse(more_than_available)
+  if (next > amount && next - amount > available) throw refuse(more_than_available)
   return [hold(market, userNumber, next - amount)]
 }
 

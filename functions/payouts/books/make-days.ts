@@ -84,6 +84,9 @@ interface DayInput {
   tills: readonly TillDay[]
 }
 
+/** Which voucher of its day it is: that of `D2` is 2. */
+const nthOf = ({ id }: StoredVoucher): number => Number(id.slice(1))
+
 /** The next voucher of a day; undefined where it has nothing new. */
 const nextOf = (
   market: Market,
@@ -145,7 +148,10 @@ export const makeDays = async (market: Market, books: Books): Promise<void> => {
     withTills ? readTillDaysOf(marketId, { from, to }) : [],
   ])
   for (const day of daysFrom(from, to)) {
-    const before = vouchers.filter(({ period, dateTo }) => period === null && dateTo === day)
+    const before = vouchers
+      .filter(({ period, dateTo }) => period === null && dateTo === day)
+      // The tenth stands before the second in the order of the table.
+      .toSorted((one, other) => nthOf(one) - nthOf(other))
     const next = nextOf(market, books, {
       ...{ day, before, online: online?.(day) },
       tills: tills.filter(one => one.day === day),

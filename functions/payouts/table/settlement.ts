@@ -140,9 +140,14 @@ export const freezeSettlement = (market: string, value: Settled): Write => ({
   onConditionFailed: new TryAgain(),
 })
 
-/** Removes a settlement that does not count. */
+/** Removes a settlement that does not count. Throws `TryAgain` for one that does. */
 export const dropSettlement = (market: string, value: Pick<Settled, 'period' | 'userNumber'>): Write => ({
-  remove: { Key: settlementKey(market, value) },
+  remove: {
+    Key: settlementKey(market, value),
+    ConditionExpression: 'attribute_not_exists(postedTs) OR postedTs = :none',
+    ExpressionAttributeValues: { ':none': null },
+  },
+  onConditionFailed: new TryAgain(),
 })
 
 /** Writes a settlement if its version is unchanged; otherwise throws `TryAgain`. */

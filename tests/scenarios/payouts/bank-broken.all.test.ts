@@ -10,6 +10,7 @@ import onBankExport from '#functions/payouts/bank/on-bank-export.ts'
 import onBankUpload from '#functions/payouts/bank/on-bank-upload.ts'
 import onPeriodBooks from '#functions/payouts/on-period-books.ts'
 import { putBankFile, readBankFile } from '#functions/payouts/table/bank-file.ts'
+import { putHead, readHead } from '#functions/payouts/table/period.ts'
 import { readTransfers } from '#functions/payouts/table/transfer.ts'
 import { killedAt } from '../../cloud/killed-at.ts'
 import { cloudForTests } from '../../cloud/local-cloud.ts'
@@ -96,6 +97,8 @@ test('A worker that dies at any step of an export leaves a draft or a frozen per
       await books.choose()
       const { id: period } = await settling.draft(APRIL)
       const job = await heldBack(market, periodBooks, { period, by: 'admin' })
+      const head = await readHead(market)
+      await commit([putHead(market, { ...head, busy: { period, job, stage: 'freeze' } })])
       const deliver = () => onPeriodBooks.receive(envelope(market, periodBooks, { job }))
       await killedAt(job, nth, when, deliver)
       await deliver()

@@ -172,11 +172,36 @@ test('A transfer that staff made by hand is the one that waits: no file pays it 
   const byHand = await settling.call<{ from: object }>('POST', `balance_transactions/${ANNA}/`, row)
   expect(byHand).toMatchObject({ status: 201, body: { from: { kind: 'bank-transaction', id: one?.id } } })
   expect(await balanceOf(shop, ANNA)).toEqual({ balance: '0.00', available: '0.00', types: [5, 2] })
-  const [file] = await bank.files()
-  expect(await bank.upload(file?.id ?? '')).toMatchObject({ state: 'done' })
+  // The bank would pay it again: the file can only be withdrawn.
+  const id = (await bank.files())[0]?.id ?? ''
+  for (const verb of ['uploaded', 'download'])
+    expect(await settling.call('POST', `payments_info/bank_files/${id}/${verb}/`)).toMatchObject({
+      ...{ status: 409, body: { detail: 'bank_file_state' } },
+    })
+  expect((await bank.withdraw(id)).status).toBe(200)
+  expect((await bank.start(period)).body.detail).toBe('nothing_to_pay')
   expect(await balanceOf(shop, ANNA)).toEqual({ balance: '0.00', available: '0.00', types: [5, 2] })
   await expectHeld(market, [period], bank)
   await expectAddsUp(shop)
+})
+
+test('What is fetched cannot be made by hand too; a transfer is taken out although its tenant owes by now', async () => {
+  const shop = await finalized('bank-owes')
+  const { market, period, bank, settling } = shop
+  await bank.make(period)
+  const file = (await bank.files())[0]?.id ?? ''
+  await bank.fetch(file)
+  const path = `balance_transactions/${ANNA}/`
+  const byHand = await settling.call('POST', path, { type: 5, amount: '120.00' })
+  expect(byHand).toMatchObject({ status: 409, body: { detail: 'not_open' } })
+  await bank.withdraw(file)
+  expect((await settling.call('POST', path, { type: 7, amount: '150.00' })).status).toBe(201)
+  expect(await balanceOf(shop, ANNA)).toMatchObject({ balance: '-30.00', available: '-150.00' })
+  const [open] = await bank.list(period)
+  expect((await bank.change(open?.id ?? '', { amount: '20.00' })).body).toMatchObject({ amount: '20.00' })
+  expect((await bank.remove(open?.id ?? '')).status).toBe(204)
+  expect(await balanceOf(shop, ANNA)).toMatchObject({ balance: '-30.00', available: '-30.00' })
+  await expectHeld(market, [period], bank)
 })
 
 test('Two people press at once: one file, one upload; who may only look changes nothing', async () => {

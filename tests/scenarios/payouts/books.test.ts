@@ -85,6 +85,15 @@ test('A draft that goes to the books is frozen; reset gives it back, and then it
   const { id } = await settling.draft(APRIL)
   expect(await books.export(id)).toMatchObject({ state: 'done', counts: { sent: 1 } })
   expect(await settling.read(id)).toMatchObject({ status: 2 })
+  // What it took counts only once it is finalized: no other period may take the same sales.
+  const { id: may } = await settling.draft({ dateFrom: '2027-05-01', dateTo: '2027-05-31' })
+  for (const verb of ['finalize', 'economic_export'])
+    expect(
+      await settling.call(
+        verb === 'finalize' ? 'PATCH' : 'POST',
+        `payments_info/sales_periods/${may}/${verb}/`,
+      ),
+    ).toMatchObject({ status: 409, body: { detail: 'period_busy' } })
   const { status } = await settling.call('PATCH', `payments_info/sales_periods/${id}/reset/`)
   expect(status).toBe(200)
   expect(await settling.read(id)).toMatchObject({ status: 1 })

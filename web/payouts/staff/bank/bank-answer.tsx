@@ -91,7 +91,8 @@ const AnswerCard = () => {
   const { answer, left, read, bookBack } = useBankAnswer()
   const words = useCountWords()
   const toDo = left.filter(({ fate }) => fate === 'book_back' || fate === 'withdraw')
-  const counts = (['nothing', 'unknown'] as const).filter(fate => answer?.counts[fate])
+  const back = toDo.filter(({ fate }) => fate === 'book_back')
+  const counts = (['withdraw', 'nothing', 'unknown'] as const).filter(fate => answer?.counts[fate])
   return (
     <Card title={t('bank.answerTitle')} size="h3">
       <Text size="sm" c="dimmed">
@@ -105,7 +106,7 @@ const AnswerCard = () => {
         )}
       </FileButton>
       {answer && (
-        <Notice role="status" title={toDo.length ? words('book_back', toDo.length) : t('bank.answerNone')}>
+        <Notice role="status" title={back.length ? words('book_back', back.length) : t('bank.answerNone')}>
           {counts.map(fate => (
             <Text key={fate} size="sm">
               {words(fate, answer.counts[fate] ?? 0)}
