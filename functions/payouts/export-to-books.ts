@@ -1,4 +1,5 @@
 /** Sends a sales period to the books (D46). A draft is frozen first: its status is then 2, and a reset gives it back. */
+
 import { periodBooks } from '#events/payouts.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import type { booksCalls } from '#shared/payouts/books-calls.ts'
@@ -7,9 +8,9 @@ import { PERIOD } from '#shared/payouts/states.ts'
 import type { Verb } from '../kit/http.ts'
 import { startJob } from '../kit/job.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
+import { readSettlingMarket } from '../markets/table/market.ts'
 import { readKeys } from './books/keys.ts'
 import { checkFree, checkHasCome, checkNoneFrozen } from './periods.ts'
-import { readSettlingMarket } from './preview.ts'
 import { putHead, readPeriod, readPeriods } from './table/period.ts'
 
 /** Refuses `period_busy`, `books_not_connected`, `not_enabled`, and 404 `not_found`. */

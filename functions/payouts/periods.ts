@@ -17,10 +17,10 @@ import { ignoreRefusal } from '../kit/ignore-refusal.ts'
 import { readJob, startJob } from '../kit/job.ts'
 import { pageOf } from '../kit/list.ts'
 import { commit, retryOnConflict, type Write } from '../kit/table.ts'
-import type { Market } from '../markets/table/market.ts'
+import { type Market, readSettlingMarket } from '../markets/table/market.ts'
 import { underLease } from './books/under-lease.ts'
 import { dropAll } from './drop-settlements.ts'
-import { checkDays, readSettlingMarket, rowsOf, toShownRows } from './preview.ts'
+import { checkDays, rowsOf, toShownRows } from './preview.ts'
 import {
   type Head,
   newPeriod,

@@ -3,7 +3,6 @@ import { type Day, daysBetween } from '#shared/kit/day.ts'
 import { sum } from '#shared/kit/money.ts'
 import { refuseFields } from '#shared/kit/refusal.ts'
 import { inputRefusals } from '#shared/kit/refusals.ts'
-import { checkEnabled } from '#shared/markets/features.ts'
 import { isHeldBack } from '#shared/payouts/payout.ts'
 import { periodFileName } from '#shared/payouts/period-sheet.ts'
 import type { settlementCalls } from '#shared/payouts/settlement-calls.ts'
@@ -14,20 +13,13 @@ import { publishFile } from '../kit/files.ts'
 import type { Verb } from '../kit/http.ts'
 import { newId } from '../kit/ids.ts'
 import { renderXlsx, XLSX_TYPE } from '../kit/xlsx/render.ts'
-import { type Market, readMarket } from '../markets/table/market.ts'
+import { type Market, readSettlingMarket } from '../markets/table/market.ts'
 import { countOpenOf } from '../sales/table/clearing.ts'
 import { readContact } from '../tills/table/contact.ts'
 import { readTillDaysOf } from '../tills/table/till-day.ts'
 import { type Days, daysAfter, paidTo, settleAll, sumsOf, type TenantSettled } from './settle.ts'
 import { type Period, readPeriods } from './table/period.ts'
 import { nextNumber, readSettlements, type Settled } from './table/settlement.ts'
-
-/** Refuses `not_enabled` where the market settles elsewhere. */
-export const readSettlingMarket = async (id: string): Promise<Market> => {
-  const market = await readMarket(id)
-  checkEnabled(market, 'paymentsFeature')
-  return market
-}
 
 /** No period is longer: two years and a leap day. */
 const MOST_DAYS = 731

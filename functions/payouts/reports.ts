@@ -23,10 +23,10 @@ import { pageOf } from '../kit/list.ts'
 import { emit } from '../kit/outbox.ts'
 import { renderPdf } from '../kit/pdf/render.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
-import type { Market } from '../markets/table/market.ts'
+import { type Market, readSettlingMarket } from '../markets/table/market.ts'
 import { readPaidOut } from './bank/paid-out.ts'
 import { explainRunning, explainSettlement } from './explain.ts'
-import { readSettlingMarket, rowsOf, toShownRow } from './preview.ts'
+import { rowsOf, toShownRow } from './preview.ts'
 import { type Period, readPeriod } from './table/period.ts'
 import {
   listSettlements,

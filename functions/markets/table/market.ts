@@ -14,6 +14,7 @@ import {
   PAIN_VERSIONS,
 } from '#shared/markets/bank-formats.ts'
 import { keptTiers } from '#shared/markets/cancellation.ts'
+import { checkEnabled } from '#shared/markets/features.ts'
 import { turnAfter } from '#shared/markets/message.ts'
 import { marketRefusals } from '#shared/markets/refusals.ts'
 import { takesBookings } from '#shared/markets/rules.ts'
@@ -159,6 +160,13 @@ export const readMarket = async (marketId: string): Promise<Market> => {
   return marketFrom(item)
 }
 
+/** A market that settles with its tenants in Reol. Refuses `not_enabled`, and 404 `market_not_found`. */
+export const readSettlingMarket = async (id: string): Promise<Market> => {
+  const value = await readMarket(id)
+  checkEnabled(value, 'paymentsFeature')
+  return value
+}
+
 type Settled = z.input<z.ZodMiniObject<typeof moreSettings>>
 
 /** A market as it begins; what is left out has its usual setting. */
@@ -254,6 +262,7 @@ export const entity: Entity = {
     'noteTillFiles',
     'putMarket',
     'readMarket',
+    'readSettlingMarket',
     'rentVatPercent',
   ],
   samples: {
@@ -261,6 +270,7 @@ export const entity: Entity = {
     marketPartition: null,
     marketFrom: null,
     readMarket: ['{market}'],
+    readSettlingMarket: null,
     newMarket: [sample],
     putMarket: [sample],
     notePrices: [sample, true],

@@ -18,7 +18,7 @@ import { ignoreRefusal } from '../../kit/ignore-refusal.ts'
 import { readJob, startJob } from '../../kit/job.ts'
 import { checkRecentProof } from '../../kit/recent-proof.ts'
 import { commit, retryOnConflict, type Write } from '../../kit/table.ts'
-import type { Market } from '../../markets/table/market.ts'
+import { type Market, readSettlingMarket } from '../../markets/table/market.ts'
 import {
   type BankFile,
   listBankFiles as listFiles,
@@ -29,7 +29,7 @@ import {
 import { bumpTransfers, memberOf, readTransfers, readTransfersVersion } from '../table/transfer.ts'
 import { isPayable } from './pay-again.ts'
 import { formatOf, missingFor, textLengthOf } from './payment.ts'
-import { type OfPeriod, type Row, readBankMarket, readFinalized, readRows, type Waiting } from './rows.ts'
+import { type OfPeriod, type Row, readFinalized, readRows, type Waiting } from './rows.ts'
 
 const { bank_file_state, nothing_to_pay } = payoutRefusals
 
@@ -60,7 +60,7 @@ const shownWaiting = async (market: string, { transfer: { userNumber }, payee }:
 
 /** Refuses `not_enabled`, `wrong_period_status`, `period_busy`, and 404 `not_found`. */
 export const readBankExport: Verb<typeof bankCalls.readBankExport> = async ({ market: id, query }) => {
-  const market = await readBankMarket(id)
+  const market = await readSettlingMarket(id)
   const period = await readFinalized(id, query.salesPeriod)
   const { rows, waiting, files } = await readRows(market, period, todayIn(market))
   const open = rows.filter(({ state }) => state === 'open')
@@ -94,7 +94,7 @@ export const startBankExport: Verb<typeof bankCalls.startBankExport> = async ({
   idempotency,
 }) => {
   await checkRecentProof(caller, proof)
-  const market = await readBankMarket(id)
+  const market = await readSettlingMarket(id)
   const period = await readFinalized(id, salesPeriod)
   const using = { ...market, bankFileFormat: formatOf(market, format) }
   checkPays(await readRows(using, period, todayIn(market)))
@@ -107,7 +107,7 @@ export const startBankExport: Verb<typeof bankCalls.startBankExport> = async ({
 
 /** Refuses `not_enabled`. */
 export const listBankFiles: Verb<typeof bankCalls.listBankFiles> = async ({ market: id, query }) => {
-  await readBankMarket(id)
+  await readSettlingMarket(id)
   const { results, ...rest } = await listFiles(id, query.page)
   return { ...rest, results: results.map(toShownFile) }
 }
@@ -146,7 +146,7 @@ export const fetchBankFile: Verb<typeof bankCalls.fetchBankFile> = async ({
   body,
 }) => {
   await checkRecentProof(caller, body.proof)
-  const market = await readBankMarket(id)
+  const market = await readSettlingMarket(id)
   const file = await retryOnConflict(async () => {
     const before = await readFile(id, params.id)
     if (before.state === 'withdrawn') throw refuse(bank_file_state)
@@ -195,7 +195,7 @@ export const markBankFileUploaded: Verb<typeof bankCalls.markBankFileUploaded> =
   idempotency,
 }) =>
   retryOnConflict(async () => {
-    const market = await readBankMarket(id)
+    const market = await readSettlingMarket(id)
     const before = await readFile(id, params.id)
     const mayBegin = before.state === 'made' || before.state === 'uploading'
     if (!mayBegin || (await isRunning(id, before))) throw refuse(bank_file_state)
@@ -223,7 +223,7 @@ export const withdrawBankFile: Verb<typeof bankCalls.withdrawBankFile> = ({
   idempotency,
 }) =>
   retryOnConflict(async () => {
-    const market = await readBankMarket(id)
+    const market = await readSettlingMarket(id)
     const before = await readFile(id, params.id)
     if (before.state !== 'made') throw refuse(bank_file_state)
     const version = await readTransfersVersion(id, before.period)

@@ -12,13 +12,13 @@ import { writeFile } from '../../kit/files.ts'
 import { newId } from '../../kit/ids.ts'
 import type { Step } from '../../kit/job-runner.ts'
 import type { Write } from '../../kit/table.ts'
-import type { Market } from '../../markets/table/market.ts'
+import { type Market, readSettlingMarket } from '../../markets/table/market.ts'
 import { type BankFile, countBankFiles, newBankFile, takeFileNumbers } from '../table/bank-file.ts'
 import { bumpTransfers, memberOf } from '../table/transfer.ts'
 import { aboutFile, checkPays } from './files.ts'
 import { isPayable, payAvailable } from './pay-again.ts'
 import { type MadeFile, makeFiles } from './payment.ts'
-import { type OfPeriod, readBankMarket, readFinalized, readRows } from './rows.ts'
+import { type OfPeriod, readFinalized, readRows } from './rows.ts'
 
 const bankExportAsked = z.object({ period: z.string(), format: z.enum(BANK_FILE_FORMATS), by: z.string() })
 
@@ -100,7 +100,7 @@ const make = async (all: OfPeriod, format: BankFileFormat, by: string): Promise<
 /** One step: opens transfers that waited for an account, or makes the file. Refuses `nothing_to_pay`. */
 export const exportStep = async (id: string, asked: unknown): Promise<Step> => {
   const { period: periodId, format, by } = bankExportAsked.parse(asked)
-  const market = { ...(await readBankMarket(id)), bankFileFormat: format }
+  const market = { ...(await readSettlingMarket(id)), bankFileFormat: format }
   const all = await readRows(market, await readFinalized(id, periodId), todayIn(market))
   return (await open(id, all)) ?? make(all, format, by)
 }

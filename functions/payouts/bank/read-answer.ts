@@ -7,7 +7,7 @@ import { PERIOD } from '#shared/payouts/states.ts'
 import { todayIn } from '../../kit/clock.ts'
 import type { Verb } from '../../kit/http.ts'
 import { textOf } from '../../kit/read-csv.ts'
-import type { Market } from '../../markets/table/market.ts'
+import { type Market, readSettlingMarket } from '../../markets/table/market.ts'
 import { readCamt } from '../bank-answer/read-camt.ts'
 import { readCsvStatement, type StatementRow } from '../bank-answer/read-csv-statement.ts'
 import { readPain002 } from '../bank-answer/read-pain-002.ts'
@@ -15,7 +15,7 @@ import type { BankAnswerRow } from '../bank-answer/row.ts'
 import { parseXml } from '../bank-answer/xml.ts'
 import { readPeriods } from '../table/period.ts'
 import { referenceOf } from './payment.ts'
-import { type Row, readBankMarket, readRows } from './rows.ts'
+import { type Row, readRows } from './rows.ts'
 import { idOf } from './transfers.ts'
 
 /** How many rows an answer shows: those that staff can do something about stand first. */
@@ -81,7 +81,7 @@ export const readBankAnswer: Verb<typeof bankCalls.readBankAnswer> = async ({
   market: id,
   body: { file },
 }) => {
-  const market = await readBankMarket(id)
+  const market = await readSettlingMarket(id)
   const text = textOf(new Uint8Array(await file.arrayBuffer()))
   if (text === undefined) throw refuse(payoutRefusals.bank_answer_unknown)
   const read = readFile(text, market.timeZone)

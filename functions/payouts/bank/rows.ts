@@ -1,13 +1,12 @@
 /** The transfers of a sales period as they stand now: who gets how much, on which account, and what keeps them out of a file. */
 import type { Day } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refusal.ts'
-import { checkEnabled } from '#shared/markets/features.ts'
 import { accountText } from '#shared/payouts/account-text.ts'
 import { type TransferWarning, transferState } from '#shared/payouts/bank-transfer.ts'
 import { payoutRefusals } from '#shared/payouts/refusals.ts'
 import { PERIOD, type TransferState } from '#shared/payouts/states.ts'
 import { type Payee, readPayees } from '../../customers/table/payee.ts'
-import { type Market, readMarket } from '../../markets/table/market.ts'
+import type { Market } from '../../markets/table/market.ts'
 import { type BankFile, type BankLine, readLines } from '../table/bank-file.ts'
 import { type Period, readHead, readPeriod } from '../table/period.ts'
 import { memberOf, readTransfers, type Transfer } from '../table/transfer.ts'
@@ -42,13 +41,6 @@ export interface OfPeriod {
   waiting: Waiting[]
   files: BankFile[]
   version: number
-}
-
-/** Refuses `not_enabled` where the market settles elsewhere. */
-export const readBankMarket = async (id: string): Promise<Market> => {
-  const market = await readMarket(id)
-  checkEnabled(market, 'paymentsFeature')
-  return market
 }
 
 /** A period that counts, and is in all balances. Refuses `wrong_period_status`, `period_busy`, and 404 `not_found`. */

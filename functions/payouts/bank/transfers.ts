@@ -14,11 +14,11 @@ import { nowSeconds, todayIn } from '../../kit/clock.ts'
 import type { Verb } from '../../kit/http.ts'
 import { pageOf } from '../../kit/list.ts'
 import { commit, retryOnConflict, type Write } from '../../kit/table.ts'
-import type { Market } from '../../markets/table/market.ts'
+import { type Market, readSettlingMarket } from '../../markets/table/market.ts'
 import { readPeriods } from '../table/period.ts'
 import { bumpTransfers, memberOf, putTransfer, type Transfer } from '../table/transfer.ts'
 import { isPayable, payAvailable } from './pay-again.ts'
-import { type OfPeriod, openRow, type Row, readBankMarket, readFinalized, readRows } from './rows.ts'
+import { type OfPeriod, openRow, type Row, readFinalized, readRows } from './rows.ts'
 
 const { changeBankTransaction: route } = bankCalls
 const { more_than_available, not_open, not_payable, not_sent } = payoutRefusals
@@ -42,7 +42,7 @@ export const listBankTransactions: Verb<typeof bankCalls.listBankTransactions> =
   market: id,
   query: { page, salesPeriod, state },
 }) => {
-  const market = await readBankMarket(id)
+  const market = await readSettlingMarket(id)
   const periodId = salesPeriod ?? (await lastFinalized(id))
   if (periodId === undefined) return pageOf([], page)
   const period = await readFinalized(id, periodId)
@@ -57,7 +57,7 @@ export const listBankTransactions: Verb<typeof bankCalls.listBankTransactions> =
 /** A transaction among those of its period. Refuses `not_enabled`, and 404 `not_found`. */
 const readRow = async (id: string, transactionId: string): Promise<OfPeriod & { row: Row }> => {
   const [periodId = ''] = transactionId.split('.')
-  const market = await readBankMarket(id)
+  const market = await readSettlingMarket(id)
   const period = await readFinalized(id, periodId)
   const all = await readRows(market, period, todayIn(market))
   const row = all.rows.find(({ transfer }) => idOf(transfer) === transactionId)
@@ -189,7 +189,7 @@ export const payBankTransactionAgain: Verb<typeof bankCalls.payBankTransactionAg
 }) =>
   retryOnConflict(async () => {
     const [periodId = '', userNumber = ''] = params.id.split('.')
-    const market = await readBankMarket(id)
+    const market = await readSettlingMarket(id)
     const period = await readFinalized(id, periodId)
     const { rows, transfers, payees, version } = await readRows(market, period, todayIn(market))
     const last = lastOf(transfers, userNumber)

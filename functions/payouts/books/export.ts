@@ -1,4 +1,5 @@
 /** Begins the jobs that send vouchers. */
+
 import { booksSend } from '#events/payouts.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import type { booksCalls } from '#shared/payouts/books-calls.ts'
@@ -6,8 +7,9 @@ import { payoutRefusals } from '#shared/payouts/refusals.ts'
 import type { Verb } from '../../kit/http.ts'
 import { startJob } from '../../kit/job.ts'
 import { commit } from '../../kit/table.ts'
+import { readSettlingMarket } from '../../markets/table/market.ts'
 import { readVoucher } from '../table/voucher.ts'
-import { readBooksMarket, readKeys } from './keys.ts'
+import { readKeys } from './keys.ts'
 
 /** Refuses `not_enabled` and `books_not_connected`. */
 export const sendVouchers: Verb<typeof booksCalls.sendVouchers> = async ({
@@ -15,7 +17,7 @@ export const sendVouchers: Verb<typeof booksCalls.sendVouchers> = async ({
   caller,
   idempotency,
 }) => {
-  await readBooksMarket(id)
+  await readSettlingMarket(id)
   await readKeys(id)
   const { id: job, writes } = startJob(id, booksSend, caller, { voucher: null })
   await commit([...idempotency.record({ job }), ...writes])
@@ -29,7 +31,7 @@ export const sendVoucher: Verb<typeof booksCalls.sendVoucher> = async ({
   params,
   idempotency,
 }) => {
-  await readBooksMarket(id)
+  await readSettlingMarket(id)
   await readKeys(id)
   const [dateTo = '', voucherId = ''] = params.id.split('.')
   const { state, problem } = await readVoucher(id, { dateTo, id: voucherId })

@@ -87,6 +87,20 @@ interface DayInput {
 /** Which voucher of its day it is: that of `D2` is 2. */
 const nthOf = ({ id }: StoredVoucher): number => Number(id.slice(1))
 
+const NO_MONEY: OnlineDay = {
+  ...{ card: 0, refunds: 0, counter: 0, bookings: 0, bookingsReverse: 0, bookingsVat: 0 },
+}
+
+/** What a day has online that no voucher has. */
+const onlineLeft = (now: OnlineDay, sent: OnlineDay): OnlineDay => ({
+  card: now.card - sent.card,
+  refunds: now.refunds - sent.refunds,
+  counter: now.counter - sent.counter,
+  bookings: now.bookings - sent.bookings,
+  bookingsReverse: now.bookingsReverse - sent.bookingsReverse,
+  bookingsVat: now.bookingsVat - sent.bookingsVat,
+})
+
 /** The next voucher of a day; undefined where it has nothing new. */
 const nextOf = (
   market: Market,
@@ -96,12 +110,13 @@ const nextOf = (
   const made = before.filter(({ lines }) => lines.length > 0)
   // One that could not be made is made anew.
   const unmade = before.find(({ lines }) => lines.length === 0)
-  const sent = made.at(-1)?.tills ?? []
+  const last = made.at(-1)
+  const sent = last?.tills ?? []
   const now = tills.map(figuresOf)
   const { voucher, problems } = dayVoucher(
     {
       day,
-      ...(online && !made.length ? { online } : {}),
+      ...(online ? { online: onlineLeft(online, last?.online ?? NO_MONEY) } : {}),
       tills: now.map(figures => {
         const earlier = sent.find(({ till }) => till === figures.till) as TillFigures | undefined
         return { now: figures, ...(earlier && { sent: earlier }) }
@@ -112,7 +127,11 @@ const nextOf = (
   )
   const id = unmade?.id ?? `D${before.length + 1}`
   const version = unmade?.version ?? 1
-  if (voucher) return { ...voucherOf(voucher, { id, period: null, tills: now }), version }
+  if (voucher)
+    return {
+      ...voucherOf(voucher, { id, period: null, online: online ?? last?.online ?? null, tills: now }),
+      version,
+    }
   const [problem] = problems
   if (!problem) return undefined
   const empty = { dateFrom: day, dateTo: day, text: dayText(day, market.language), lines: [] }

@@ -13,12 +13,12 @@ import type { StoredVoucher } from '../table/voucher.ts'
 /** A voucher before anybody has sent it. */
 export const voucherOf = (
   made: Voucher,
-  more: Pick<StoredVoucher, 'id' | 'period'> & Partial<Pick<StoredVoucher, 'tills'>>,
+  more: Pick<StoredVoucher, 'id' | 'period'> & Partial<Pick<StoredVoucher, 'online' | 'tills'>>,
 ): StoredVoucher => ({
   ...{ dateFrom: made.dateFrom, dateTo: made.dateTo, text: made.text, lines: made.lines },
   total: sum(made.lines.map(({ amount }) => Math.max(0, amount))),
   ...{ state: 'waiting', voucherNumber: null, year: '', problem: null, tries: 0 },
-  ...{ madeTs: nowSeconds(), sentTs: null, tills: [], version: 1 },
+  ...{ madeTs: nowSeconds(), sentTs: null, online: null, tills: [], version: 1 },
   ...more,
 })
 

@@ -22,9 +22,11 @@ export const entriesOf = (
   return { entries, missing: journal === null ? ['journal', ...missing] : missing }
 }
 
-/** What the books are asked for when a voucher is looked for. */
-export const markerFor = (market: string, { id, dateTo, period }: StoredVoucher): string =>
-  markerOf(market, period ? id : `${dateTo}${id}`)
+/** The reference by which a voucher is found in the books. */
+export const markerFor = (
+  market: string,
+  { id, dateTo, period }: Pick<StoredVoucher, 'id' | 'dateTo' | 'period'>,
+): string => markerOf(market, period ? id : `${dateTo}${id}`)
 
 interface Sending {
   market: Market

@@ -9,7 +9,7 @@ import { nowSeconds, todayIn } from '../../kit/clock.ts'
 import type { Verb } from '../../kit/http.ts'
 import { emit } from '../../kit/outbox.ts'
 import { readCredentials } from '../../markets/table/credentials.ts'
-import type { Market } from '../../markets/table/market.ts'
+import { type Market, readSettlingMarket } from '../../markets/table/market.ts'
 import { readTillDaysOf } from '../../tills/table/till-day.ts'
 import {
   readAccounts,
@@ -21,7 +21,7 @@ import {
 } from '../economic/read-books.ts'
 import { BooksRefused } from '../economic/refused.ts'
 import { type Books, putBooks, readBooks } from '../table/books.ts'
-import { readBooksMarket, readKeys } from './keys.ts'
+import { readKeys } from './keys.ts'
 
 const { changeBooksSettings: route } = booksCalls
 
@@ -29,7 +29,7 @@ const NOTHING = { agreement: null, accounts: [], journals: [], vatCodes: [], lay
 
 /** Refuses `not_enabled` and `books_not_connected`. */
 export const readBooksChoices: Verb<typeof booksCalls.readBooksChoices> = async ({ market: id }) => {
-  await readBooksMarket(id)
+  await readSettlingMarket(id)
   try {
     const keys = await readKeys(id)
     const [{ agreementNumber: number, company, currency }, accounts, journals, vatCodes, layouts] =
@@ -63,7 +63,7 @@ export const readBooksChoices: Verb<typeof booksCalls.readBooksChoices> = async 
 
 /** Refuses `not_enabled` and `books_not_connected`. Books that do not answer have no layouts. */
 export const listLayouts: Verb<typeof booksCalls.listLayouts> = async ({ market: id }) => {
-  await readBooksMarket(id)
+  await readSettlingMarket(id)
   const keys = await readKeys(id)
   const results = await readLayouts(keys).catch(error => {
     if (!(error instanceof BooksRefused)) throw error
@@ -88,7 +88,7 @@ const shown = async (market: Market, { nextTs: next, ...books }: Books) => {
 
 /** Refuses `not_enabled`. */
 export const readBooksSettings: Verb<typeof booksCalls.readBooksSettings> = async ({ market: id }) => {
-  const market = await readBooksMarket(id)
+  const market = await readSettlingMarket(id)
   return shown(market, await readBooks(id))
 }
 
@@ -101,7 +101,7 @@ export const changeBooksSettings: Verb<typeof booksCalls.changeBooksSettings> = 
   body: { version, ...body },
 }) =>
   changeThing(route, version, async () => {
-    const market = await readBooksMarket(id)
+    const market = await readSettlingMarket(id)
     const before = await readBooks(id)
     return {
       before,

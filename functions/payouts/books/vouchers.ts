@@ -12,7 +12,7 @@ import { publishFile } from '../../kit/files.ts'
 import type { Verb } from '../../kit/http.ts'
 import { newId } from '../../kit/ids.ts'
 import { renderCsv } from '../../kit/xlsx/csv.ts'
-import type { Market } from '../../markets/table/market.ts'
+import { type Market, readSettlingMarket } from '../../markets/table/market.ts'
 import { BooksRefused } from '../economic/refused.ts'
 import { type Books, readBooks } from '../table/books.ts'
 import { readPeriod, readPeriods } from '../table/period.ts'
@@ -22,21 +22,17 @@ import {
   readVouchersOf,
   type StoredVoucher,
 } from '../table/voucher.ts'
-import { findKeys, readBooksMarket } from './keys.ts'
+import { findKeys } from './keys.ts'
 import { periodVoucherId, voucherOf, vouchersOf } from './make-period.ts'
 import { entriesOf, markerFor } from './send.ts'
 
-const toShown = (
-  market: string,
-  { madeTs, sentTs, tills: _, lines: __, version: ___, period, ...voucher }: StoredVoucher,
-) => {
-  const { id, dateTo } = voucher
-  return {
-    ...voucher,
-    ...{ id: `${dateTo}.${id}`, salesPeriod: period, made: madeTs, sent: sentTs },
-    reference: markerFor(market, { ...voucher, period, madeTs, sentTs, tills: [], lines: [], version: 0 }),
-  }
-}
+const toShown = (market: string, voucher: StoredVoucher) => ({
+  ...{ id: `${voucher.dateTo}.${voucher.id}`, dateFrom: voucher.dateFrom, dateTo: voucher.dateTo },
+  ...{ salesPeriod: voucher.period, text: voucher.text, total: voucher.total, state: voucher.state },
+  ...{ voucherNumber: voucher.voucherNumber, year: voucher.year, problem: voucher.problem },
+  ...{ tries: voucher.tries, made: voucher.madeTs, sent: voucher.sentTs },
+  reference: markerFor(market, voucher),
+})
 
 /** A line on the account that is chosen for it now. */
 const toLine = ({ chart }: Books, { account, text, amount, vat = 0 }: VoucherLine) => ({
@@ -51,7 +47,7 @@ const toLine = ({ chart }: Books, { account, text, amount, vat = 0 }: VoucherLin
 
 /** Refuses `not_enabled`. */
 export const listVouchers: Verb<typeof booksCalls.listVouchers> = async ({ market: id, query }) => {
-  await readBooksMarket(id)
+  await readSettlingMarket(id)
   const [{ results, ...rest }, left] = await Promise.all([
     listStored(id, query.state, query.page),
     listStored(id, 'left', 1),
@@ -66,7 +62,7 @@ const readFor = (market: string, voucherId: string): Promise<StoredVoucher> => {
 
 /** Refuses `not_enabled`, and 404 `not_found`. */
 export const readVoucher: Verb<typeof booksCalls.readVoucher> = async ({ market: id, params }) => {
-  await readBooksMarket(id)
+  await readSettlingMarket(id)
   const [voucher, books] = await Promise.all([readFor(id, params.id), readBooks(id)])
   return { ...toShown(id, voucher), lines: voucher.lines.map(line => toLine(books, line)) }
 }
@@ -86,7 +82,7 @@ const said = async <T>(
 
 /** Refuses `not_enabled`, `wrong_period_status` for a draft, and 404 `not_found`. */
 export const previewVouchers: Verb<typeof booksCalls.previewVouchers> = async ({ market: id, query }) => {
-  const market = await readBooksMarket(id)
+  const market = await readSettlingMarket(id)
   const [period, books] = await Promise.all([readPeriod(id, query.salesPeriod), readBooks(id)])
   if (period.status < PERIOD.inBooks) throw refuse(payoutRefusals.wrong_period_status)
   const keys = await findKeys(id)
@@ -132,7 +128,7 @@ export const exportVouchers: Verb<typeof booksCalls.exportVouchers> = async ({
   query: { dateFrom: from, dateTo: to, language: asked },
   language: browsers,
 }) => {
-  const market = await readBooksMarket(id)
+  const market = await readSettlingMarket(id)
   const language = asked ?? browsers ?? market.language
   const [vouchers, books] = await Promise.all([readVouchersOf(id, { from, to }), readBooks(id)])
   const standing = vouchers.filter(({ state }) => state !== 'void')

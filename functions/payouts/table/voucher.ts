@@ -30,6 +30,16 @@ const problem = z.object({
   day: z.optional(z.string()),
 })
 
+/** What a day had online when a voucher of it was made. */
+const online = z.object({
+  card: minor,
+  refunds: minor,
+  counter: minor,
+  bookings: minor,
+  bookingsReverse: minor,
+  bookingsVat: minor,
+})
+
 /** What a till's day had when a voucher of it was made. */
 const tillFigures = z.object({
   till: z.string(),
@@ -66,7 +76,8 @@ const voucher = z.object({
   tries: z.number(),
   madeTs: seconds,
   sentTs: z.nullable(seconds),
-  /** What the tills of the day had; of a day alone. */
+  /** What the day had online, and what its tills had; of a day alone. */
+  online: z._default(z.nullable(online), null),
   tills: z.array(tillFigures),
   version: z.number(),
 })
@@ -171,7 +182,7 @@ const sample: StoredVoucher = {
     total: 100,
   },
   ...{ state: 'waiting', voucherNumber: null, year: '', problem: null, tries: 0, madeTs: 0, sentTs: null },
-  ...{ tills: [], version: 1 },
+  ...{ online: null, tills: [], version: 1 },
 }
 
 export const entity: Entity = {
