@@ -5,22 +5,24 @@ import type { Minor } from '#shared/kit/units.ts'
 import { type Reason, type StepFigures, stepOf } from '#shared/payouts/adds-up.ts'
 import type { addsUpCalls } from '#shared/payouts/adds-up-calls.ts'
 import { transferState } from '#shared/payouts/bank-transfer.ts'
-import { PERIOD } from '#shared/payouts/states.ts'
+import { PERIOD, type TransferState } from '#shared/payouts/states.ts'
 import type { VoucherAccount } from '#shared/payouts/voucher.ts'
 import { inAll, type SumsByDay, shareOf, sumOf } from '#shared/sales/figures.ts'
 import { readAllBalances } from '../balances/table/balance.ts'
 import { readAccountDays } from '../balances/table/ledger.ts'
 import { todayIn } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
+import { readCredentials } from '../markets/table/credentials.ts'
 import { type Market, readSettlingMarket } from '../markets/table/market.ts'
 import { countOpenOf } from '../sales/table/clearing.ts'
 import { readShopSums } from '../sales/table/sums.ts'
 import { readTillDaysOf } from '../tills/table/till-day.ts'
 import { checkDays } from './preview.ts'
 import { type Days, settleAll } from './settle.ts'
+import { readBooks } from './table/books.ts'
 import { type Period, readPeriods } from './table/period.ts'
 import { readTakenByTenant } from './table/taken.ts'
-import { memberOf, readTransfers } from './table/transfer.ts'
+import { memberOf, readTransfers, type Transfer } from './table/transfer.ts'
 import { readVouchersOf, type StoredVoucher } from './table/voucher.ts'
 
 const reason = (name: Reason['name'], amount: Minor, count = 0): Reason => ({ name, amount, count })
@@ -87,46 +89,84 @@ const balancesStep = async (
   }
 }
 
+interface Gone {
+  transfer: Transfer
+  state: TransferState
+  isInFile: boolean
+}
+
+/** The transfers of a period that staff did not take out, and what became of each. */
+const readGone = async (market: string, period: string) => {
+  const { transfers, files } = await readTransfers(market, period)
+  const live = files.filter(({ state }) => state !== 'withdrawn')
+  const gone = transfers
+    .filter(({ amount, deletedTs }) => amount !== 0 && deletedTs === null)
+    .map((transfer): Gone => {
+      const file = live.find(({ members }) => members.includes(memberOf(transfer)))
+      const became = { isReturned: transfer.returned !== null, isByHand: transfer.byHand !== null }
+      const place = file && { place: file.members.indexOf(memberOf(transfer)), posted: file.posted }
+      return { transfer, isInFile: file !== undefined, state: transferState(became, place) }
+    })
+  return { transfers, gone }
+}
+
+/** What the settlement paid out to each tenant of a period, less what is paid out by now, or will be. */
+const leftOf = ({ transfers, gone }: Awaited<ReturnType<typeof readGone>>) =>
+  [...new Set(transfers.map(({ userNumber }) => userNumber))].map(userNumber => {
+    const own = gone.filter(({ transfer }) => transfer.userNumber === userNumber)
+    const settled = sum(transfers.filter(one => one.userNumber === userNumber).map(one => one.settled))
+    const paid = sum(own.map(({ transfer, state }) => (state === 'returned' ? 0 : transfer.amount)))
+    return { amount: settled - paid, isBack: own.at(-1)?.state === 'returned' }
+  })
+
+const counted = (name: Reason['name'], amounts: readonly Minor[]): Reason =>
+  reason(name, sum(amounts), amounts.length)
+
 /** The transfers of the periods: to be paid out, in files, and gone. */
 const bankSteps = async (market: string, whole: readonly Period[]): Promise<StepFigures[]> => {
-  const all = await Promise.all(whole.map(({ id }) => readTransfers(market, id)))
-  const rows = all.flatMap(({ transfers, files }) => {
-    const live = files.filter(({ state }) => state !== 'withdrawn')
-    return transfers
-      .filter(({ amount, deletedTs }) => amount !== 0 && deletedTs === null)
-      .map(transfer => {
-        const file = live.find(({ members }) => members.includes(memberOf(transfer)))
-        const became = { isReturned: transfer.returned !== null, isByHand: transfer.byHand !== null }
-        const place = file && { place: file.members.indexOf(memberOf(transfer)), posted: file.posted }
-        return { amount: transfer.amount, isInFile: file !== undefined, state: transferState(became, place) }
-      })
-  })
-  const held = sum(whole.map(({ sums }) => sums?.held.total ?? 0))
-  const of = (isMeant: (row: (typeof rows)[number]) => boolean) => {
-    const some = rows.filter(isMeant)
-    return { amount: sum(some.map(({ amount }) => amount)), count: some.length }
-  }
-  const inFiles = of(({ isInFile, state }) => isInFile || state === 'sent')
-  const open = of(({ state }) => state === 'open')
-  const waits = of(({ isInFile, state }) => isInFile && state === 'in_file')
-  const returned = of(({ state }) => state === 'returned')
+  const all = await Promise.all(whole.map(({ id }) => readGone(market, id)))
+  const gone = all.flatMap(one => one.gone)
+  const amounts = (isMeant: (one: Gone) => boolean) =>
+    gone.filter(isMeant).map(({ transfer }) => transfer.amount)
+  const left = all.flatMap(leftOf).filter(({ amount }) => amount !== 0)
+  const amountsLeft = (isMeant: (one: (typeof left)[number]) => boolean) =>
+    left.filter(isMeant).map(({ amount }) => amount)
+  const inFiles = sum(
+    amounts(({ isInFile, state }) => state === 'sent' || (isInFile && state !== 'returned')),
+  )
   return [
     {
       name: 'bank',
-      left: of(() => true).amount + held,
-      right: inFiles.amount,
+      left: sum(whole.map(({ sums }) => sums?.paid.total ?? 0)),
+      right: inFiles,
       reasons: [
-        reason('waiting', held, sum(whole.map(({ sums }) => sums?.held.count ?? 0))),
-        reason('open', open.amount, open.count),
+        counted(
+          'open',
+          amounts(({ state }) => state === 'open'),
+        ),
+        counted(
+          'returned',
+          amountsLeft(({ amount, isBack }) => isBack && amount > 0),
+        ),
+        counted(
+          'kept',
+          amountsLeft(({ amount, isBack }) => !isBack && amount > 0),
+        ),
+        counted(
+          'paid_more',
+          amountsLeft(({ amount }) => amount < 0),
+        ),
       ],
     },
     {
       name: 'sent',
-      left: inFiles.amount,
-      right: of(({ state }) => state === 'sent').amount,
+      left: inFiles,
+      right: sum(amounts(({ state }) => state === 'sent')),
       reasons: [
-        reason('not_uploaded', waits.amount, waits.count),
-        reason('returned', returned.amount, returned.count),
+        counted(
+          'not_uploaded',
+          amounts(({ state }) => state === 'in_file'),
+        ),
       ],
     },
   ]
@@ -136,14 +176,18 @@ const bankSteps = async (market: string, whole: readonly Period[]): Promise<Step
 const bookedOn = (vouchers: readonly StoredVoucher[], account: VoucherAccount): Minor =>
   sum(vouchers.flatMap(({ lines }) => lines.filter(line => line.account === account).map(one => one.amount)))
 
+/** What is in the books, where the market has connected them; vouchers of days, where it wants them. */
 const bookSteps = async (
   { marketId, currencyCode }: Market,
   days: Days,
   whole: readonly Period[],
 ): Promise<StepFigures[]> => {
-  const [vouchers, card] = await Promise.all([
+  const { services } = await readCredentials(marketId)
+  if (!services.accountingAgreementToken) return []
+  const [vouchers, card, { withOnline }] = await Promise.all([
     readVouchersOf(marketId, { from: days.dateFrom, to: days.dateTo }),
     readAccountDays(marketId, currencyCode, 'card'),
+    readBooks(marketId),
   ])
   const sent = vouchers.filter(({ state }) => state === 'sent')
   const ofPeriods = sent.filter(({ period }) => whole.some(({ id }) => id === period))
@@ -157,15 +201,16 @@ const bookSteps = async (
     'card',
   )
   const left = whole.filter(({ id }) => !ofPeriods.some(({ period }) => period === id)).length
+  const ofDays: StepFigures = {
+    ...{ name: 'online', left: online, right: onlineInBooks },
+    reasons: [reason('not_exported', online - onlineInBooks)],
+  }
   return [
     {
       ...{ name: 'books', left: turnover, right: inBooks },
       reasons: [reason('not_exported', turnover - inBooks, left)],
     },
-    {
-      ...{ name: 'online', left: online, right: onlineInBooks },
-      reasons: [reason('not_exported', online - onlineInBooks)],
-    },
+    ...(withOnline ? [ofDays] : []),
   ]
 }
 

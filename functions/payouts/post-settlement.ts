@@ -71,7 +71,7 @@ const openTransfer = (market: string, { period, userNumber, number, youReceive, 
           market,
           transferOf({
             ...{ period, userNumber, nth: 0, number },
-            ...{ amount: youReceive, createdTs: nowSeconds() },
+            ...{ amount: youReceive, settled: youReceive, createdTs: nowSeconds() },
           }),
         ),
       ]

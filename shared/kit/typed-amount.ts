@@ -1,4 +1,5 @@
 /** Amounts as people type them, and paste them from a spreadsheet. */
+import type { Language } from './language.ts'
 import type { Minor } from './units.ts'
 
 /** How people name the currencies of our countries beside an amount; `kr` is that of three. */
@@ -44,6 +45,13 @@ export const amountIn = (typed: string, currency?: string): Minor | undefined =>
   const [, whole = '', decimals = ''] = /^([\d.,'’]*?)(?:[.,](\d{1,2}))?$/.exec(text) ?? []
   return WHOLE.test(whole) ? Number(whole.replace(/\D/g, '') + decimals.padEnd(2, '0')) : undefined
 }
+
+/**
+ * Says whether an amount has three digits after the sign that stands before the decimals in a language, and no other sign:
+ * "1,500" is fifteen hundred, or somebody's slip, where a comma is that sign. Who moves money types it clearly.
+ */
+export const isUnclear = (typed: string, language: Language): boolean =>
+  (language === 'en' ? /^[^.,]*\.\d{3}(?!\d)[^.,]*$/ : /^[^.,]*,\d{3}(?!\d)[^.,]*$/).test(typed)
 
 /** An amount that names another currency: nobody reckons it over, so it is none of this one. */
 export const isInOther = (typed: string, currency: string): boolean =>

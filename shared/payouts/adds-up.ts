@@ -18,23 +18,26 @@ export type StepName = (typeof STEPS)[number]
 export const STEP_STATES = ['agrees', 'explained', 'differs'] as const
 export type StepState = (typeof STEP_STATES)[number]
 
-/** What a difference is made of. Those that are not harmless want somebody to do something. */
+/**
+ * What a difference is made of. kept: staff lowered a transfer, or took it out · paid_more: the rest is from the
+ * balance. Those that are not harmless want somebody to do something.
+ */
 export const REASONS = [
   'clearing',
   'told_differently',
   'not_settled',
-  'waiting',
-  'blocked',
   'open',
-  'not_uploaded',
   'returned',
+  'kept',
+  'paid_more',
+  'not_uploaded',
   'not_exported',
   'unexplained',
 ] as const
 export type ReasonName = (typeof REASONS)[number]
 
 /** Money that stays where it belongs, until a later settlement or an account. */
-const HARMLESS: readonly ReasonName[] = ['not_settled', 'waiting', 'returned']
+const HARMLESS: readonly ReasonName[] = ['not_settled', 'returned', 'kept', 'paid_more']
 
 /** Says whether nothing is to be done about a reason. */
 export const isHarmless = (name: ReasonName): boolean => HARMLESS.includes(name)

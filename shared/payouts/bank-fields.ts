@@ -34,6 +34,8 @@ export const bankTransaction = z.object({
   name: z.string(),
   account: z.string(),
   amount: money,
+  /** What the settlement paid out by it; 0.00 for one that began later. */
+  settled: money,
   /** On the tenant's statement. */
   text: z.string(),
   dueDate: answeredDay,
@@ -135,6 +137,7 @@ export const bankExport = z.object({
   ),
   inFiles: counted,
   returned: counted,
+  takenOut: counted,
   /** The files of the period, the newest first. */
   files: z.array(bankFile),
 })

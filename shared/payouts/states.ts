@@ -29,8 +29,11 @@ export const finalizableFrom = (dateTo: Day): Day => `${dateTo.slice(0, 7)}-01`
 export const BANK_FILE_STATES = ['made', 'uploading', 'uploaded', 'withdrawn'] as const
 export type BankFileState = (typeof BANK_FILE_STATES)[number]
 
-/** open: staff may change it · in_file · sent: it has left the balance · returned: the bank sent it back. */
-export const TRANSFER_STATES = ['open', 'in_file', 'sent', 'returned'] as const
+/**
+ * open: staff may change it · in_file · sent: it has left the balance · returned: the bank sent it back · taken_out: staff have
+ * kept the money on the balance.
+ */
+export const TRANSFER_STATES = ['open', 'in_file', 'sent', 'returned', 'taken_out'] as const
 export type TransferState = (typeof TRANSFER_STATES)[number]
 
 /** What became of the money of a settlement: waiting: it is on its way to the bank · sent: paid out · returned: sent back. */

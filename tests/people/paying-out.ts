@@ -62,9 +62,10 @@ export const payingOutOf = (cloud: TestCloud, { call }: ReturnType<typeof settli
     await cloud.idle()
     return (await call<T>('GET', `jobs/${job}/`)).body
   }
-  const list = async (salesPeriod: string) =>
-    (await call<{ results: Transaction[] }>('GET', `${AT}export_transactions/?salesPeriod=${salesPeriod}`))
-      .body.results
+  const list = async (salesPeriod: string, state?: 'taken_out') => {
+    const query = new URLSearchParams({ salesPeriod, ...(state && { state }) })
+    return (await call<{ results: Transaction[] }>('GET', `${AT}export_transactions/?${query}`)).body.results
+  }
   return {
     list,
     read: async (salesPeriod: string) =>
@@ -107,7 +108,7 @@ export const expectHeld = async (
   periods: readonly string[],
   { list }: ReturnType<typeof payingOutOf>,
 ) => {
-  const rows = (await Promise.all(periods.map(list))).flat()
+  const rows = (await Promise.all(periods.map(one => list(one)))).flat()
   const held = new Map<string, number>()
   for (const { customer, amount, state } of rows)
     if (state === 'open' || state === 'in_file')

@@ -14,3 +14,11 @@ export interface BankAnswerRow {
   code: string
   text: string
 }
+
+/** What the bank says of a whole file, or of its payments of a day, without naming them. */
+export interface WholeAnswer extends Pick<BankAnswerRow, 'outcome' | 'code' | 'text'> {
+  /** Our id of the file; empty: it names none that could be ours. */
+  file: string
+  /** Null: of all days. */
+  day: Day | null
+}

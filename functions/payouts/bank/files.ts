@@ -62,7 +62,7 @@ const shownWaiting = async (market: string, { transfer: { userNumber }, payee }:
 export const readBankExport: Verb<typeof bankCalls.readBankExport> = async ({ market: id, query }) => {
   const market = await readSettlingMarket(id)
   const period = await readFinalized(id, query.salesPeriod)
-  const { rows, waiting, files } = await readRows(market, period, todayIn(market))
+  const { rows, takenOut, waiting, files } = await readRows(market, period, todayIn(market))
   const open = rows.filter(({ state }) => state === 'open')
   return {
     ...{ salesPeriod: period.id, dateFrom: period.dateFrom, dateTo: period.dateTo },
@@ -73,6 +73,7 @@ export const readBankExport: Verb<typeof bankCalls.readBankExport> = async ({ ma
     waiting: (await Promise.all(waiting.map(one => shownWaiting(id, one)))).flat(),
     inFiles: countedRows(rows.filter(({ state }) => state === 'in_file' || state === 'sent')),
     returned: countedRows(rows.filter(({ state }) => state === 'returned')),
+    takenOut: countedRows(takenOut),
     files: files.map(toShownFile),
   }
 }

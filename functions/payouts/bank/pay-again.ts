@@ -33,7 +33,7 @@ export const payAvailable = async (
     }
   const transfer = transferOf({
     ...{ period, userNumber, number, nth: last.nth + 1 },
-    ...{ amount, createdTs: nowSeconds() },
+    ...{ amount, settled: 0, createdTs: nowSeconds() },
   })
   return { transfer, writes: [newTransfer(market, transfer), holding] }
 }

@@ -11,8 +11,9 @@ import { type Market, readSettlingMarket } from '../../markets/table/market.ts'
 import { readCamt } from '../bank-answer/read-camt.ts'
 import { readCsvStatement, type StatementRow } from '../bank-answer/read-csv-statement.ts'
 import { readPain002 } from '../bank-answer/read-pain-002.ts'
-import type { BankAnswerRow } from '../bank-answer/row.ts'
+import type { BankAnswerRow, WholeAnswer } from '../bank-answer/row.ts'
 import { parseXml } from '../bank-answer/xml.ts'
+import { listBankFiles, readLines } from '../table/bank-file.ts'
 import { readPeriods } from '../table/period.ts'
 import { referenceOf } from './payment.ts'
 import { type Row, readRows } from './rows.ts'
@@ -23,12 +24,28 @@ const MOST_ROWS = 500
 
 type Read = { kind: 'pain.002' | 'camt'; rows: BankAnswerRow[] } | { kind: 'csv'; rows: StatementRow[] }
 
+/** The payments of files for which the bank answers as a whole. Looks among the fifty newest files. */
+const readWhole = async (market: string, whole: readonly WholeAnswer[]): Promise<BankAnswerRow[]> => {
+  if (whole.length === 0) return []
+  const { results: files } = await listBankFiles(market, 1)
+  const rows = await Promise.all(
+    whole.map(async ({ file, day, ...said }): Promise<BankAnswerRow[]> => {
+      if (!files.some(({ id }) => id === file)) return [{ reference: file, amount: null, day, ...said }]
+      const lines = await readLines(market, file)
+      const meant = day === null ? lines : lines.filter(line => line.day === day)
+      return meant.map(({ reference, amount }) => ({ reference, amount, day: null, ...said }))
+    }),
+  )
+  return rows.flat()
+}
+
 /** Refuses `bank_answer_unknown` for a file of another kind. */
-const readFile = (text: string, timeZone: string): Read => {
+const readFile = async (market: string, text: string, timeZone: string): Promise<Read> => {
   const document = parseXml(text)
   if (document) {
     const answer = readPain002(document)
-    if (answer) return { kind: 'pain.002', rows: answer }
+    if (answer)
+      return { kind: 'pain.002', rows: [...answer.rows, ...(await readWhole(market, answer.whole))] }
     const statement = readCamt(document)
     if (statement) return { kind: 'camt', rows: statement }
   } else {
@@ -84,7 +101,7 @@ export const readBankAnswer: Verb<typeof bankCalls.readBankAnswer> = async ({
   const market = await readSettlingMarket(id)
   const text = textOf(new Uint8Array(await file.arrayBuffer()))
   if (text === undefined) throw refuse(payoutRefusals.bank_answer_unknown)
-  const read = readFile(text, market.timeZone)
+  const read = await readFile(id, text, market.timeZone)
   const rows = await readMeant(market, numbersOf(read))
   const results = found(read, rows).map(
     ({ said: { reference, outcome, amount, day, code, text: words }, row }) => ({

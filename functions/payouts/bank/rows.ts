@@ -38,6 +38,8 @@ export interface OfPeriod {
   payees: ReadonlyMap<string, Payee>
   /** The transfers that staff see, what needs them first. */
   rows: Row[]
+  /** Those that staff took out, of tenants who have no later one. */
+  takenOut: Row[]
   waiting: Waiting[]
   files: BankFile[]
   version: number
@@ -53,6 +55,9 @@ export const readFinalized = async (market: string, id: string): Promise<Period>
 
 /** Something that was never paid: no account was there, and nobody took it out. */
 const isWaiting = ({ amount, deletedTs }: Transfer): boolean => amount === 0 && deletedTs === null
+
+const isLater = (one: Transfer, other: Transfer): boolean =>
+  one.userNumber === other.userNumber && one.nth > other.nth
 
 /** Which file has a transfer: the last that was not withdrawn. */
 const filesByMember = (files: readonly BankFile[]) =>
@@ -118,6 +123,14 @@ export const readRows = async (market: Market, period: Period, today: Day): Prom
   return {
     ...{ market, period, version, transfers, payees },
     rows: rows.toSorted(byTrouble),
+    takenOut: transfers
+      .filter(one => one.deletedTs !== null && !transfers.some(other => isLater(other, one)))
+      .map(
+        (transfer): Row => ({
+          ...openRow(market, transfer, payees.get(transfer.userNumber), today),
+          ...{ state: 'taken_out', planned: undefined, warnings: [], isBlocked: false },
+        }),
+      ),
     waiting: transfers
       .filter(isWaiting)
       .map(transfer => ({ transfer, payee: payees.get(transfer.userNumber) })),

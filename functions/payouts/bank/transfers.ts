@@ -27,7 +27,7 @@ export const idOf = ({ period, userNumber, nth }: Transfer): string => `${period
 
 const toShown = ({ transfer, state, file, ...row }: Row) => ({
   ...{ id: idOf(transfer), customer: transfer.userNumber, name: row.name, account: row.account },
-  ...{ amount: transfer.amount, text: row.text, dueDate: row.day, state },
+  ...{ amount: transfer.amount, settled: transfer.settled, text: row.text, dueDate: row.day, state },
   ...{ warnings: row.warnings, isBlocked: row.isBlocked },
   ...{ salesPeriod: transfer.period, number: transfer.number, file: file?.number ?? null },
   ...{ returned: transfer.returned, version: transfer.version },
@@ -46,11 +46,10 @@ export const listBankTransactions: Verb<typeof bankCalls.listBankTransactions> =
   const periodId = salesPeriod ?? (await lastFinalized(id))
   if (periodId === undefined) return pageOf([], page)
   const period = await readFinalized(id, periodId)
-  const { rows } = await readRows(market, period, todayIn(market))
-  const { results, ...rest } = pageOf(
-    rows.filter(row => state === undefined || row.state === state),
-    page,
-  )
+  const { rows, takenOut } = await readRows(market, period, todayIn(market))
+  const asked =
+    state === 'taken_out' ? takenOut : rows.filter(row => state === undefined || row.state === state)
+  const { results, ...rest } = pageOf(asked, page)
   return { ...rest, results: results.map(toShown) }
 }
 

@@ -28,6 +28,8 @@ const transfer = z.object({
   number: z.number(),
   /** Held on the balance until it has left. 0: nothing could be paid out, because there was no account to send it to. */
   amount: minor,
+  /** What the settlement paid out by it; 0 for one that begins later. */
+  settled: minor,
   /** As staff typed them; null: the market's text, and the next bank day. */
   text: z.nullable(z.string()),
   dueDate: z.nullable(z.string()),
@@ -127,7 +129,7 @@ export const bumpTransfers = (market: string, period: string, version: number): 
 
 /** A transfer before anybody has changed it. */
 export const transferOf = (
-  value: Pick<Transfer, 'period' | 'userNumber' | 'nth' | 'number' | 'amount' | 'createdTs'>,
+  value: Pick<Transfer, 'period' | 'userNumber' | 'nth' | 'number' | 'amount' | 'settled' | 'createdTs'>,
 ): Transfer => ({
   ...value,
   ...{ text: null, dueDate: null, deletedTs: null, byHand: null, returned: null, version: 1 },
@@ -150,7 +152,8 @@ export const putTransfer = (market: string, value: Transfer): Write =>
   putNextVersion(toItem(market, value), value.version)
 
 const sample = transferOf({
-  ...{ period: '{period}', userNumber: '{userNumber}', nth: 0, number: 1, amount: 100, createdTs: 0 },
+  ...{ period: '{period}', userNumber: '{userNumber}', nth: 0, number: 1, amount: 100, settled: 100 },
+  createdTs: 0,
 })
 
 export const entity: Entity = {

@@ -46,5 +46,5 @@ test('What the bank says is read in: what came back is booked back with its reas
   expect(returns.sent).toMatchObject([
     { params: { id: ANNA.id }, body: { reason: 'account_closed', note: 'AC04 Kontoen er ophævet' } },
   ])
-  await seenText('bank.answerNone')
+  await seenText('bank.answerBooked')
 })

@@ -12,6 +12,7 @@ export const transfer = (customer: string, name: string, more: Partial<Transfer>
   name,
   account: '2105 1234564417',
   amount: '612.80',
+  settled: '612.80',
   text: '407 Loppehjørnet',
   dueDate: '2027-06-16',
   state: 'open',
@@ -95,6 +96,7 @@ export const stubBank = (first: Partial<Kept> = {}) => {
     blocked: counted(inState('open').filter(({ isBlocked }) => isBlocked)),
     inFiles: counted(inState('in_file', 'sent')),
     returned: counted(inState('returned')),
+    takenOut: counted(inState('taken_out')),
     files: [...kept.files],
     ...kept.more,
   })

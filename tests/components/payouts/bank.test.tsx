@@ -48,7 +48,7 @@ test('What no file can have comes first, with what to do; a row opens to all of 
   await seen(
     page.getByRole('row', { name: /Tina Vestergaard 9230 •••• 5518 325,00 Ny konto er ikke bekræftet/ }),
   )
-  await seen(page.getByRole('row', { name: /I alt, 4 lejere 1.411,00/ }))
+  await seen(page.getByRole('row', { name: /I alt til udbetaling, 4 overførsler 1.411,00/ }))
   await expect
     .element(page.getByRole('link', { name: says('bank.askForAccount') }))
     .toHaveAttribute('href', '#/customers/100077')
@@ -69,11 +69,14 @@ test('A change that is refused keeps what was typed; what is taken out is asked 
   const bank = stubBank()
   const changes = stub(bankCalls.changeBankTransaction, refuse(payoutRefusals.more_than_available))
   const removes = stub(bankCalls.removeBankTransaction, () => {
-    bank.change({ rows: [ELLEN, BODIL] })
+    bank.change({ rows: [ELLEN, BODIL, { ...ANNA, amount: '500.00', state: 'taken_out' }] })
     return undefined
   })
   await openStaff('/payments/bank')
   await button('bank.changeOf', { name: 'Anna Jensen' }).click()
+  await field('amount').fill('1,500')
+  await inDialog('bank.save').click()
+  await seenText('codes.amount_unclear')
   await field('amount').fill('700,00')
   await field('text').fill('Tak for alt i maj og juni')
   await seenText('bank.shownAs_other', { count: '20', text: 'Tak for alt i maj og' })
@@ -97,8 +100,12 @@ test('A change that is refused keeps what was typed; what is taken out is asked 
   await seen(page.getByText(/500,00.* bliver på saldoen/))
   await inDialog('bank.takeOut').click()
   await seenText('bank.takenOut', { name: 'Anna Jensen' })
-  await expect.poll(names).toEqual(['Ellen Brask', 'Bodil Friis'])
+  await expect.poll(names).toEqual(['Ellen Brask', 'Bodil Friis', 'Anna Jensen'])
   expect(removes.sent).toHaveLength(1)
+  await seenText('bank.takenOutGroup_one', { count: '1' })
+  const again = stub(bankCalls.payBankTransactionAgain, ANNA)
+  await button('bank.takeAlongOf', { name: 'Anna Jensen' }).click()
+  expect(again.sent.at(-1)?.params).toEqual({ id: ANNA.id })
 })
 
 test('Who makes the file shows who they are; a reload finds the job, and its end the file', async () => {

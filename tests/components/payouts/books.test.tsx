@@ -181,7 +181,7 @@ test('Without a token the page says how to connect, and files come all the same;
   await expect
     .poll(() => files.sent[0]?.query)
     .toEqual({
-      dateFrom: '2027-06-01',
+      dateFrom: '2027-05-01',
       dateTo: '2027-06-15',
       language: 'da',
     })

@@ -30,12 +30,32 @@ const CAMT = `<ns:Document xmlns:ns="urn:iso:std:iso:20022:tech:xsd:camt.053.001
 </ns:Stmt></ns:BkToCstmrStmt></ns:Document>`
 
 test('pain.002: each transaction has its status, or that of its block, with the bank’s code and words', () => {
-  expect(readPain002(parseXml(PAIN) ?? {})).toMatchObject([
-    { reference: 'REOL-11-0', outcome: 'paid' },
-    { reference: 'REOL-12-0', outcome: 'refused', code: 'AC04', text: 'Kontoen er ophævet' },
-    { reference: 'REOL-13-0', outcome: 'refused', code: 'DT01' },
-  ])
+  expect(readPain002(parseXml(PAIN) ?? {})).toMatchObject({
+    rows: [
+      { reference: 'REOL-11-0', outcome: 'paid' },
+      { reference: 'REOL-12-0', outcome: 'refused', code: 'AC04', text: 'Kontoen er ophævet' },
+      { reference: 'REOL-13-0', outcome: 'refused', code: 'DT01' },
+    ],
+    whole: [],
+  })
   expect(readPain002(parseXml(CAMT) ?? {})).toBeUndefined()
+})
+
+test('pain.002: a bank that refuses a file, or a batch of it, names no payment', () => {
+  const id = '01KXAMPLE0000000000000FILE'
+  const report = (inside: string) =>
+    readPain002(parseXml(`<Document><CstmrPmtStsRpt>${inside}</CstmrPmtStsRpt></Document>`) ?? {})
+  const why = '<StsRsnInf><Rsn><Cd>AM05</Cd></Rsn></StsRsnInf>'
+  expect(
+    report(
+      `<OrgnlGrpInfAndSts><OrgnlMsgId>${id}</OrgnlMsgId><GrpSts>RJCT</GrpSts>${why}</OrgnlGrpInfAndSts>`,
+    ),
+  ).toEqual({ rows: [], whole: [{ file: id, day: null, outcome: 'refused', code: 'AM05', text: '' }] })
+  expect(
+    report(
+      `<OrgnlPmtInfAndSts><OrgnlPmtInfId>${id}-20260901</OrgnlPmtInfId><PmtInfSts>RJCT</PmtInfSts></OrgnlPmtInfAndSts>`,
+    )?.whole,
+  ).toMatchObject([{ file: id, day: '2026-09-01', outcome: 'refused' }])
 })
 
 test('camt.053: a collected entry is its payments; what comes in with our reference came back', () => {

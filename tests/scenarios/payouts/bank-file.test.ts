@@ -82,6 +82,8 @@ test('A settlement waits in bank export until its file is uploaded: then the led
     kind: 'pain.002',
     results: [{ fate: 'book_back', transaction: open?.id, amount: '120.00', reason: 'account_closed' }],
   })
+  const whole = `<Document><CstmrPmtStsRpt><OrgnlGrpInfAndSts><OrgnlMsgId>${file?.id.split('.')[1]}</OrgnlMsgId><GrpSts>RJCT</GrpSts></OrgnlGrpInfAndSts></CstmrPmtStsRpt></Document>`
+  expect((await bank.answer(whole)).body.results).toMatchObject([{ fate: 'book_back', amount: '120.00' }])
   expect((await bank.answer(said('REOL-99-0'))).body.results).toMatchObject([{ fate: 'unknown' }])
   const csv = 'Dato;Tekst;Beløb;Saldo\n03-05-2027;Retur 1 Loppehjørnet;120,00;9.120,00\n'
   expect((await bank.answer(csv)).body).toMatchObject({ kind: 'csv', results: [{ fate: 'book_back' }] })
@@ -127,9 +129,12 @@ test('Staff change, take out and pay again until a file has it; a withdrawn file
   expect((await bank.remove(id)).status).toBe(204)
   expect(await paidOut(shop)).toBeNull()
   expect(await bank.list(period)).toEqual([])
+  expect(await bank.list(period, 'taken_out')).toMatchObject([{ id, amount: '100.00', settled: '120.00' }])
+  expect(await bank.read(period)).toMatchObject({ takenOut: { count: 1, total: '100.00' } })
   expect(await balanceOf(shop, ANNA)).toMatchObject({ balance: '120.00', available: '120.00' })
   expect((await bank.start(period)).body.detail).toBe('nothing_to_pay')
   expect((await bank.again(id)).body).toMatchObject({ amount: '120.00', state: 'open' })
+  expect(await bank.list(period, 'taken_out')).toEqual([])
   await expectHeld(market, [period], bank)
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { amountIn, isInOther } from '#shared/kit/typed-amount.ts'
+import { amountIn, isInOther, isUnclear } from '#shared/kit/typed-amount.ts'
 import { numberIn, typedAmount } from '#shared/kit/typed-number.ts'
 
 test.each([
@@ -60,4 +60,13 @@ test('An amount in another currency is none of this one', () => {
     false,
     false,
   ])
+})
+
+test('Three digits after the sign of the decimals are unclear in that language, and thousands in another', () => {
+  for (const typed of ['1,500', '100,555', '-1,500', '1,500 kr'])
+    expect([isUnclear(typed, 'da'), isUnclear(typed, 'en')]).toEqual([true, false])
+  expect(isUnclear('1.500', 'de')).toBe(false)
+  expect(isUnclear('1.500', 'en')).toBe(true)
+  for (const typed of ['1.500,00', '1500', '1,50', '1 500,5', '1,500,000'])
+    expect(isUnclear(typed, 'da')).toBe(false)
 })

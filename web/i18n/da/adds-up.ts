@@ -42,8 +42,8 @@ export default {
   'adds-up.clearingShort': 'Uafklaret salg',
   'adds-up.toldShort': 'Kassen siger andet',
   'adds-up.notSettledShort': 'Ikke afregnet',
-  'adds-up.waitingShort': 'Holdt tilbage',
-  'adds-up.blockedShort': 'Kan ikke sendes',
+  'adds-up.keptShort': 'Holdt tilbage',
+  'adds-up.paidMoreShort': 'Mere end afregnet',
   'adds-up.openShort': 'Ikke i en bankfil',
   'adds-up.notUploadedShort': 'Ikke lagt i banken',
   'adds-up.returnedShort': 'Kom retur',
@@ -55,12 +55,12 @@ export default {
   'adds-up.toldLess': 'Kassen siger selv {{amount}} mindre, end Reol har fået fra den.',
   'adds-up.notSettled': '{{amount}} af salget er ikke afregnet endnu.',
   'adds-up.settledMore': 'Der er afregnet {{amount}} for meget. Det trækkes fra i næste afregning.',
-  'adds-up.waiting_one':
-    '{{amount}} til {{count}} lejer bliver på saldoen: kontoen mangler, er ikke bekræftet, eller pengene holdes tilbage.',
-  'adds-up.waiting_other':
-    '{{amount}} til {{count}} lejere bliver på saldoen: kontoen mangler, er ikke bekræftet, eller pengene holdes tilbage.',
-  'adds-up.blocked_one': '{{count}} overførsel på {{amount}} kan ikke komme med i en bankfil, som den er.',
-  'adds-up.blocked_other': '{{count}} overførsler på {{amount}} kan ikke komme med i en bankfil, som de er.',
+  'adds-up.kept_one': '{{amount}} til {{count}} lejer har I holdt tilbage. Pengene står på saldoen.',
+  'adds-up.paidMore_one':
+    '{{amount}} mere, end perioden afregnede, går til {{count}} lejer. Det kommer fra saldoen.',
+  'adds-up.kept_other': '{{amount}} til {{count}} lejere har I holdt tilbage. Pengene står på saldi.',
+  'adds-up.paidMore_other':
+    '{{amount}} mere, end perioden afregnede, går til {{count}} lejere. Det kommer fra saldi.',
   'adds-up.open_one': '{{count}} overførsel på {{amount}} er ikke i en bankfil endnu.',
   'adds-up.open_other': '{{count}} overførsler på {{amount}} er ikke i en bankfil endnu.',
   'adds-up.notUploaded_one':

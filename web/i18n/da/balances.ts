@@ -57,6 +57,7 @@ export default {
   'balances.startFile': 'Startsaldi fra en fil',
   'balances.excel': 'Excel',
   'balances.wrongDay': 'Skriv en dag, der ikke ligger efter i dag.',
+  'codes.amount_unclear': 'Et komma står før ørerne. Skriv 1500 eller 1,50.',
   'codes.wrong_sign': 'Denne slags kan ikke have det fortegn.',
   'codes.start_balance_exists': 'Der er allerede en startsaldo. Ret den i stedet.',
   'codes.not_typed': 'Rækken kommer et andet sted fra og kan ikke rettes. Skriv en række, der udligner den.',

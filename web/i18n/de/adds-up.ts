@@ -43,8 +43,8 @@ export default {
   'adds-up.clearingShort': 'Ungeklärte Verkäufe',
   'adds-up.toldShort': 'Kasse sagt anderes',
   'adds-up.notSettledShort': 'Nicht abgerechnet',
-  'adds-up.waitingShort': 'Zurückgehalten',
-  'adds-up.blockedShort': 'Nicht sendbar',
+  'adds-up.keptShort': 'Zurückgehalten',
+  'adds-up.paidMoreShort': 'Mehr als abgerechnet',
   'adds-up.openShort': 'In keiner Bankdatei',
   'adds-up.notUploadedShort': 'Nicht hochgeladen',
   'adds-up.returnedShort': 'Zurückgekommen',
@@ -57,12 +57,14 @@ export default {
   'adds-up.notSettled': '{{amount}} der Verkäufe sind noch nicht abgerechnet.',
   'adds-up.settledMore':
     '{{amount}} wurden zu viel abgerechnet. Die nächste Abrechnung zieht den Betrag wieder ab.',
-  'adds-up.waiting_one':
-    '{{amount}} für {{count}} Mieter bleiben auf dem Guthaben: Das Konto fehlt, ist nicht bestätigt, oder das Geld wird zurückgehalten.',
-  'adds-up.waiting_other':
-    '{{amount}} für {{count}} Mieter bleiben auf dem Guthaben: Das Konto fehlt, ist nicht bestätigt, oder das Geld wird zurückgehalten.',
-  'adds-up.blocked_one': '{{count}} Überweisung über {{amount}} kann so in keine Bankdatei.',
-  'adds-up.blocked_other': '{{count}} Überweisungen über {{amount}} können so in keine Bankdatei.',
+  'adds-up.kept_one':
+    '{{amount}} für {{count}} Mieter habt ihr zurückgehalten. Das Geld steht auf dem Saldo.',
+  'adds-up.paidMore_one':
+    '{{amount}} mehr, als der Zeitraum abgerechnet hat, gehen an {{count}} Mieter. Das kommt vom Saldo.',
+  'adds-up.kept_other':
+    '{{amount}} für {{count}} Mieter habt ihr zurückgehalten. Das Geld steht auf den Salden.',
+  'adds-up.paidMore_other':
+    '{{amount}} mehr, als der Zeitraum abgerechnet hat, gehen an {{count}} Mieter. Das kommt von den Salden.',
   'adds-up.open_one': '{{count}} Überweisung über {{amount}} ist noch in keiner Bankdatei.',
   'adds-up.open_other': '{{count}} Überweisungen über {{amount}} sind noch in keiner Bankdatei.',
   'adds-up.notUploaded_one':

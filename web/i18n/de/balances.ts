@@ -57,6 +57,7 @@ export default {
   'balances.startFile': 'Startguthaben aus einer Datei',
   'balances.excel': 'Excel',
   'balances.wrongDay': 'Schreibt einen Tag, der nicht nach heute liegt.',
+  'codes.amount_unclear': 'Ein Komma steht vor den Cent. Schreibt 1500 oder 1,50.',
   'codes.wrong_sign': 'Diese Art kann nicht dieses Vorzeichen haben.',
   'codes.start_balance_exists': 'Es gibt schon ein Startguthaben. Ändert dieses.',
   'codes.not_typed':

@@ -136,7 +136,7 @@ export default {
   'settlements.step': 'Schritt',
   'settlements.draft': 'Entwurf',
   'settlements.draftMeans': 'löschbar, wird neu berechnet',
-  'settlements.inBooks': 'In der Buchhaltung',
+  'settlements.inBooks': 'Gesperrt',
   'settlements.inBooksMeans': 'gesperrt, rücksetzbar',
   'settlements.isFinalized': 'Abgeschlossen',
   'settlements.isFinalizedMeans': 'Nummern und Guthaben geschrieben',

@@ -42,8 +42,8 @@ export default {
   'adds-up.clearingShort': 'Unclear sales',
   'adds-up.toldShort': 'Till says otherwise',
   'adds-up.notSettledShort': 'Not settled',
-  'adds-up.waitingShort': 'Held back',
-  'adds-up.blockedShort': 'Cannot be sent',
+  'adds-up.keptShort': 'Kept back',
+  'adds-up.paidMoreShort': 'More than settled',
   'adds-up.openShort': 'In no bank file',
   'adds-up.notUploadedShort': 'Not put into the bank',
   'adds-up.returnedShort': 'Came back',
@@ -55,12 +55,12 @@ export default {
   'adds-up.toldLess': 'The till itself says {{amount}} less than Reol got from it.',
   'adds-up.notSettled': '{{amount}} of the sales are not settled yet.',
   'adds-up.settledMore': '{{amount}} too much was settled. The next settlement takes it off.',
-  'adds-up.waiting_one':
-    '{{amount}} for {{count}} tenant stay on the balance: the account is missing, not confirmed, or the money is held back.',
-  'adds-up.waiting_other':
-    '{{amount}} for {{count}} tenants stay on the balance: the account is missing, not confirmed, or the money is held back.',
-  'adds-up.blocked_one': '{{count}} transfer of {{amount}} cannot go into a bank file as it is.',
-  'adds-up.blocked_other': '{{count}} transfers of {{amount}} cannot go into a bank file as they are.',
+  'adds-up.kept_one': 'You kept back {{amount}} for {{count}} tenant. It is on the balance.',
+  'adds-up.paidMore_one':
+    '{{amount}} more than the period settled goes to {{count}} tenant. It comes from the balance.',
+  'adds-up.kept_other': 'You kept back {{amount}} for {{count}} tenants. It is on their balances.',
+  'adds-up.paidMore_other':
+    '{{amount}} more than the period settled goes to {{count}} tenants. It comes from their balances.',
   'adds-up.open_one': '{{count}} transfer of {{amount}} is in no bank file yet.',
   'adds-up.open_other': '{{count}} transfers of {{amount}} are in no bank file yet.',
   'adds-up.notUploaded_one':

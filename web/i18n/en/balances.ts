@@ -57,6 +57,7 @@ export default {
   'balances.startFile': 'Start balances from a file',
   'balances.excel': 'Excel',
   'balances.wrongDay': 'Write a day that is not after today.',
+  'codes.amount_unclear': 'A point stands before the pence. Write 1500 or 1.50.',
   'codes.wrong_sign': 'This type cannot have that sign.',
   'codes.start_balance_exists': 'There is a start balance already. Change that one instead.',
   'codes.not_typed': 'The row comes from elsewhere and cannot be changed. Write a row against it.',

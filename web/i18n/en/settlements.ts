@@ -133,7 +133,7 @@ export default {
   'settlements.step': 'Step',
   'settlements.draft': 'Draft',
   'settlements.draftMeans': 'can be deleted, is computed anew',
-  'settlements.inBooks': 'In the books',
+  'settlements.inBooks': 'Locked',
   'settlements.inBooksMeans': 'locked, can be reset',
   'settlements.isFinalized': 'Finalized',
   'settlements.isFinalizedMeans': 'numbers and balances are written',

@@ -6,6 +6,7 @@ import { dayIn } from '#shared/kit/day.ts'
 import { numberFormat } from '#shared/kit/formats.ts'
 import { LOCALE } from '#shared/kit/language.ts'
 import { fromWire } from '#shared/kit/money.ts'
+import { isUnclear } from '#shared/kit/typed-amount.ts'
 import type { Minor } from '#shared/kit/units.ts'
 import { balanceCalls } from '#shared/payouts/balance-calls.ts'
 import { signedAmount } from '#shared/payouts/balance-fields.ts'
@@ -52,6 +53,7 @@ const useWords = () => {
   const { t } = useTranslation()
   const show = useShow()
   const names = useTypeNames()
+  const language = useLanguage()
   return {
     labels: {
       type: t('balances.type'),
@@ -65,7 +67,8 @@ const useWords = () => {
     },
     textOf: (field: string, code: string) =>
       field === 'timestamp' && code === 'invalid_date' ? t('balances.wrongDay') : undefined,
-    check: checkSign,
+    check: (typed: Typed) =>
+      isUnclear(typed.amount, language) ? { amount: 'amount_unclear' } : checkSign(typed),
     busy: t('balances.saving'),
   }
 }

@@ -1,4 +1,4 @@
-/** The way of the money in seven steps, from the till to the books: each compares two totals. */
+/** The way of the money, step by step from the till to the books: each compares two totals. */
 import '../../../kit/staff-tokens.css'
 import { Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'

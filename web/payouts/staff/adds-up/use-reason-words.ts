@@ -16,11 +16,11 @@ export const useReasonWords = () => {
       clearing: () => t('adds-up.clearing', of),
       told_differently: () => (isMore ? t('adds-up.toldMore', of) : t('adds-up.toldLess', of)),
       not_settled: () => (isMore ? t('adds-up.notSettled', of) : t('adds-up.settledMore', of)),
-      waiting: () => t('adds-up.waiting', of),
-      blocked: () => t('adds-up.blocked', of),
       open: () => t('adds-up.open', of),
       not_uploaded: () => t('adds-up.notUploaded', of),
       returned: () => t('adds-up.returned', of),
+      kept: () => t('adds-up.kept', of),
+      paid_more: () => t('adds-up.paidMore', of),
       not_exported: () => (count ? t('adds-up.notExported', of) : t('adds-up.partNotExported', of)),
       unexplained: () => t('adds-up.unexplained', of),
     }[name]()

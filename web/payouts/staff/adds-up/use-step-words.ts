@@ -37,11 +37,11 @@ export const useReasonNames = (): Record<ReasonName, string> => {
     clearing: t('adds-up.clearingShort'),
     told_differently: t('adds-up.toldShort'),
     not_settled: t('adds-up.notSettledShort'),
-    waiting: t('adds-up.waitingShort'),
-    blocked: t('adds-up.blockedShort'),
     open: t('adds-up.openShort'),
     not_uploaded: t('adds-up.notUploadedShort'),
     returned: t('adds-up.returnedShort'),
+    kept: t('adds-up.keptShort'),
+    paid_more: t('adds-up.paidMoreShort'),
     not_exported: t('adds-up.notExportedShort'),
     unexplained: t('adds-up.unexplainedShort'),
   }

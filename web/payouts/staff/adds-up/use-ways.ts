@@ -23,11 +23,11 @@ export const useWays = ({ dateFrom, dateTo, periods }: AddsUp): Record<ReasonNam
     clearing: [{ to: '/payments/clearing', name: t('adds-up.toClearing') }],
     told_differently: [{ to: '/payments/till', name: t('adds-up.toTill') }],
     not_settled: [{ to: settlementOf({ from: dateFrom, to: dateTo }), name: t('adds-up.toSettlement') }],
-    waiting: bank,
-    blocked: bank,
     open: bank,
     not_uploaded: bank,
     returned: bank,
+    kept: bank,
+    paid_more: bank,
     not_exported: books,
     unexplained: [],
   }

@@ -42,7 +42,7 @@ const useBankAnswer = () => {
     if (done) setBooked(ids => [...ids, id])
   }
   const left = answer?.results.filter(({ transaction }) => !booked.includes(transaction ?? '')) ?? []
-  return { answer, left, read, bookBack }
+  return { answer, left, isBooked: booked.length > 0, read, bookBack }
 }
 
 const useCountWords = () => {
@@ -88,10 +88,11 @@ const AnswerRow = ({ row, onBookBack }: { row: Row; onBookBack: (row: Row) => vo
 
 const AnswerCard = () => {
   const { t } = useTranslation()
-  const { answer, left, read, bookBack } = useBankAnswer()
+  const { answer, left, isBooked, read, bookBack } = useBankAnswer()
   const words = useCountWords()
   const toDo = left.filter(({ fate }) => fate === 'book_back' || fate === 'withdraw')
   const back = toDo.filter(({ fate }) => fate === 'book_back')
+  const none = isBooked ? t('bank.answerBooked') : t('bank.answerNone')
   const counts = (['withdraw', 'nothing', 'unknown'] as const).filter(fate => answer?.counts[fate])
   return (
     <Card title={t('bank.answerTitle')} size="h3">
@@ -106,7 +107,7 @@ const AnswerCard = () => {
         )}
       </FileButton>
       {answer && (
-        <Notice role="status" title={back.length ? words('book_back', back.length) : t('bank.answerNone')}>
+        <Notice role="status" title={back.length ? words('book_back', back.length) : none}>
           {counts.map(fate => (
             <Text key={fate} size="sm">
               {words(fate, answer.counts[fate] ?? 0)}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { numberFormat } from '#shared/kit/formats.ts'
 import { LOCALE } from '#shared/kit/language.ts'
 import { fromWire } from '#shared/kit/money.ts'
+import { isUnclear } from '#shared/kit/typed-amount.ts'
 import { bankCalls } from '#shared/payouts/bank-calls.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { hasCode } from '../../../kit/failure.ts'
@@ -35,6 +36,7 @@ const useForm = ({ transfer, onClose }: ChangeTransferProps) => {
   const { t } = useTranslation()
   const show = useShow()
   const typed = useTyped()
+  const language = useLanguage()
   const params = { id: transfer.id }
   return useDialogForm({
     route: bankCalls.changeBankTransaction,
@@ -42,6 +44,10 @@ const useForm = ({ transfer, onClose }: ChangeTransferProps) => {
     initial: typed(transfer),
     version: transfer.version,
     labels: { amount: t('bank.amount'), text: t('bank.text'), dueDate: t('bank.payDay') },
+    check: ({ amount }): Record<string, string> =>
+      isUnclear(amount, language) ? { amount: 'amount_unclear' } : {},
+    textOf: (field, code) =>
+      field === 'amount' && code === 'number_range' ? t('bank.amountNeeded') : undefined,
     nameOf: (field: string, value: Value) => (field === 'dueDate' ? show.date(String(value)) : undefined),
     refused: failure =>
       hasCode(failure, 'more_than_available') ? { amount: 'more_than_available' } : undefined,

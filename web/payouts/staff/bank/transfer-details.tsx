@@ -2,8 +2,10 @@
 import { Anchor, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { fromWire } from '#shared/kit/money.ts'
 import { Fact, Facts } from '../../../kit/facts.tsx'
 import { useShow } from '../../../kit/show.ts'
+import { useFigures } from '../settlement/figures.ts'
 import styles from './bank.module.css'
 import type { Transfer } from './use-bank.ts'
 import { useReasonWords, useTroubleWords } from './use-bank-words.ts'
@@ -36,7 +38,9 @@ export const TransferDetails = ({ transfer, textLength }: DetailsProps) => {
   const { t } = useTranslation()
   const show = useShow()
   const words = useTroubleWords(textLength)
+  const { money } = useFigures()
   const { account, text, dueDate, number, file, customer, salesPeriod, warnings, returned } = transfer
+  const kept = fromWire(transfer.settled) - fromWire(transfer.amount)
   const report = `/payments/reports?${new URLSearchParams({ customer, salesPeriod })}`
   return (
     <div className={styles.details}>
@@ -49,6 +53,9 @@ export const TransferDetails = ({ transfer, textLength }: DetailsProps) => {
             {t('bank.numberOf', { number })}
           </Anchor>
         </Fact>
+        {kept > 0 && transfer.state !== 'taken_out' && (
+          <Fact name={t('bank.staysOnBalance')}>{money(kept)}</Fact>
+        )}
         {file && <Fact name={t('bank.file')}>{file}</Fact>}
         {returned && <Returned returned={returned} />}
       </Facts>

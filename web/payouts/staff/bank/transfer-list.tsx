@@ -110,16 +110,18 @@ const Pages = ({ title, ...group }: GroupProps) => {
 const Groups = (of: Pick<PageProps, 'bank' | 'onOpen'>) => {
   const { t } = useTranslation()
   const { bank } = of
-  const { leftOut, ready, inFile, sent, returned } = sumsOf(bank)
+  const { leftOut, ready, inFile, sent, returned, takenOut } = sumsOf(bank)
   const words = {
     in_file: inFile ? t('bank.inFile', { count: inFile.count }) : t('bank.beingWritten'),
     sent: sent ? t('bank.sent', { count: sent.count }) : t('bank.isSent'),
     returned: t('bank.returned', { count: returned.count }),
+    taken_out: t('bank.takenOutGroup', { count: takenOut.count }),
   }
   const later = [
     { state: 'in_file', counted: inFile },
     { state: 'sent', counted: sent },
     { state: 'returned', counted: returned },
+    { state: 'taken_out', counted: takenOut },
   ] as const
   return (
     <>

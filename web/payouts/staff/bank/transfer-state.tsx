@@ -6,6 +6,7 @@ import {
   IconCircleCheck,
   IconCircleCheckFilled,
   IconFileCheck,
+  IconHandStop,
   IconInfoCircle,
   IconLock,
 } from '@tabler/icons-react'
@@ -51,6 +52,7 @@ const useLooks = (): Record<Transfer['state'], StatusLook & { name: string }> =>
     in_file: { icon: IconFileCheck, tone: 'quiet', name: t('bank.isLocked') },
     sent: { icon: IconCircleCheckFilled, tone: 'good', name: t('bank.isSent') },
     returned: { icon: IconArrowBackUp, tone: 'bad', name: t('bank.cameBack') },
+    taken_out: { icon: IconHandStop, tone: 'quiet', name: t('bank.isTakenOut') },
   }
 }
 

@@ -52,7 +52,7 @@ interface TransferVerbsProps {
 
 export const TransferVerbs = ({ transfer, onOpen }: TransferVerbsProps) => {
   const { t } = useTranslation()
-  const { takeOut } = useTransferActs()
+  const { takeOut, payAgain } = useTransferActs()
   const of = { name: transfer.name || transfer.customer }
   const open = (dialog: Opened['dialog']) => () => onOpen({ dialog, transfer })
   const verbs: Record<Transfer['state'], Verb[]> = {
@@ -67,6 +67,12 @@ export const TransferVerbs = ({ transfer, onOpen }: TransferVerbsProps) => {
     sent: [{ name: t('bank.cameBack'), label: t('bank.cameBackOf', of), act: open('returned') }],
     // Its card has them.
     returned: [],
+    taken_out: [
+      {
+        ...{ name: t('bank.takeAlong'), label: t('bank.takeAlongOf', of) },
+        act: () => void payAgain(transfer.id),
+      },
+    ],
   }
   return <Verbs of={verbs[transfer.state]} />
 }

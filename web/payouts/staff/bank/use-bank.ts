@@ -50,12 +50,13 @@ export interface BankSums {
   inFile: Counted | undefined
   sent: Counted | undefined
   returned: Counted
+  takenOut: Counted
   /** All that is paid out, or waits for it. */
   all: Counted
 }
 
 export const sumsOf = (bank: BankExport): BankSums => {
-  const { blocked, ready, waiting, inFiles, returned, files } = bank
+  const { blocked, ready, waiting, inFiles, returned, takenOut, files } = bank
   const leftOut = added([blocked, ...waiting.map(({ amount }) => ({ count: 1, total: amount }))])
   const locked = added(
     files
@@ -70,6 +71,7 @@ export const sumsOf = (bank: BankExport): BankSums => {
     inFile: isMoving ? undefined : locked,
     sent: isMoving ? undefined : sent,
     returned: added([returned]),
+    takenOut: added([takenOut]),
     all: added([leftOut, ready, inFiles]),
   }
 }

@@ -3,6 +3,7 @@ import { Button, Text } from '@mantine/core'
 import { IconFileDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addMonths, firstOfMonth } from '#shared/kit/day.ts'
 import { DayBox } from '../../../kit/list/day-box.tsx'
 import { useToday } from '../../../markets/use-today.ts'
 import styles from './books.module.css'
@@ -11,7 +12,8 @@ import { useVouchersFile } from './use-vouchers-file.ts'
 export const CsvRange = () => {
   const { t } = useTranslation()
   const today = useToday()
-  const [days, setDays] = useState({ from: `${today.slice(0, 7)}-01`, to: today })
+  // The month before is the last that is likely to be whole.
+  const [days, setDays] = useState({ from: addMonths(firstOfMonth(today), -1), to: today })
   const { isMaking, fetch } = useVouchersFile()
   const isReversed = days.from > days.to
   return (
