@@ -178,7 +178,7 @@ test('Who may only look sees all figures and files, and no verbs', async () => {
   await seen(page.getByRole('row', { name: /Anders Bjerre/ }))
   expect(button('settlements.saveDraft').elements()).toHaveLength(0)
   await page.getByRole('link', { name: says('staff.salesPeriods') }).click()
-  await seen(page.getByRole('row', { name: /I bogholderiet.*intet/ }))
+  await seen(page.getByRole('row', { name: /Låst.*intet/ }))
   expect(button('settlements.finalizeOf').elements()).toHaveLength(0)
   expect(button('settlements.sendTo_other').elements()).toHaveLength(0)
   await page.getByRole('link', { name: says('staff.finalized') }).click()

@@ -137,7 +137,7 @@ export default {
   'settlements.draft': 'Entwurf',
   'settlements.draftMeans': 'löschbar, wird neu berechnet',
   'settlements.inBooks': 'Gesperrt',
-  'settlements.inBooksMeans': 'gesperrt, rücksetzbar',
+  'settlements.inBooksMeans': 'für die Buchhaltung, rücksetzbar',
   'settlements.isFinalized': 'Abgeschlossen',
   'settlements.isFinalizedMeans': 'Nummern und Guthaben geschrieben',
   'settlements.isSent': 'Gesendet',

@@ -134,7 +134,7 @@ export default {
   'settlements.draft': 'Draft',
   'settlements.draftMeans': 'can be deleted, is computed anew',
   'settlements.inBooks': 'Locked',
-  'settlements.inBooksMeans': 'locked, can be reset',
+  'settlements.inBooksMeans': 'for the books, can be reset',
   'settlements.isFinalized': 'Finalized',
   'settlements.isFinalizedMeans': 'numbers and balances are written',
   'settlements.isSent': 'Sent',
