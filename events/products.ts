@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CAMPAIGN_ASKS } from '#shared/products/campaign-request.ts'
 import { jobTask } from './jobs.ts'
 
 /** Makes the products of a completed sheet. */
@@ -6,6 +7,28 @@ export const productsMake = jobTask('products-make', 'products')
 
 /** Writes the products that a tenant or staff asked for into a file. */
 export const productsExport = jobTask('products-export', 'products-jobs')
+
+/** Products join campaigns and leave them, and what tenants asked for is answered. */
+export const productsCampaign = jobTask('products-campaign', 'products')
+
+/** Staff have answered what a tenant asked of a campaign. */
+export const campaignRequestAnswered = {
+  name: 'campaign-request-answered',
+  version: 1,
+  payload: z.object({
+    request: z.string(),
+    userNumber: z.string(),
+    campaign: z.string(),
+    campaignName: z.string(),
+    percent: z.number(),
+    from: z.string(),
+    to: z.string(),
+    ask: z.enum(CAMPAIGN_ASKS),
+    products: z.number(),
+    isApproved: z.boolean(),
+    reason: z.string(),
+  }),
+} as const
 
 /** The products of a sheet are made. Where the market has a till, they are not in it yet. */
 export const sheetCompleted = {

@@ -9,6 +9,7 @@ import type { Grant } from '#functions/kit/grants.ts'
 import type { Listeners } from '#functions/kit/relay.ts'
 import type { Subscriber } from '#functions/kit/subscriber.ts'
 import { bookingsContract } from '#shared/bookings/contract.ts'
+import { campaignsContract } from '#shared/campaigns/contract.ts'
 import { customersContract } from '#shared/customers/contract.ts'
 import { feedsContract } from '#shared/feeds/contract.ts'
 import { identityContract } from '#shared/identity/contract.ts'
@@ -86,6 +87,7 @@ const APIS: readonly Pick<Api, 'domain' | 'contract'>[] = [
   { domain: 'identity', contract: identityContract },
   { domain: 'customers', contract: customersContract },
   { domain: 'shelves', contract: shelvesContract },
+  { domain: 'campaigns', contract: campaignsContract },
   { domain: 'bookings', contract: bookingsContract },
   { domain: 'products', contract: productsContract },
   { domain: 'payments', contract: paymentsContract },

@@ -1,3 +1,5 @@
+import { refuse } from '#shared/kit/refusal.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
 import { productsContract } from '#shared/products/contract.ts'
 import type { ProductId } from '#shared/products/number.ts'
 import type { Caller } from '../kit/caller.ts'
@@ -5,6 +7,9 @@ import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { addProduct, addProducts } from './add-products.ts'
+import { addToCampaign, answerCampaignRequests, removeFromCampaign } from './campaign-moves.ts'
+import { askCampaign, listCampaignRequests } from './campaign-requests.ts'
+import { previewCampaign } from './campaign-things.ts'
 import { completeSheet } from './complete.ts'
 import { exportProducts } from './export.ts'
 import { readQuota } from './label-quota.ts'
@@ -74,4 +79,19 @@ export const handler = serve('products', productsContract, {
   revertCheckouts: ({ market, caller, body }) => revertSeveral({ market, caller }, body.products),
   checkOutProduct: async call => checkOut(...(await thingOf(call)), call.body?.reason),
   revertCheckout: async call => revert(...(await thingOf(call))),
+
+  previewCampaign: async call => previewCampaign(await sheetsOf(call), call.params.id, call.body),
+  listCampaignRequests,
+  askToJoin: async ({ body, idempotency, ...call }) => {
+    if (call.params.userNumber !== call.caller.userNumber) throw refuse(commonRefusals.not_found)
+    return askCampaign(await sheetsOf(call), call.params.id, 'join', body, idempotency)
+  },
+  askToJoinWith: async ({ body: { campaign, ...chosen }, idempotency, ...call }) =>
+    askCampaign(await whose(call, undefined), campaign, 'join', chosen, idempotency),
+  askToLeave: async ({ body, idempotency, ...call }) =>
+    askCampaign(await whose(call, undefined), call.params.id, 'leave', body, idempotency),
+  addToCampaign: async ({ body, idempotency, ...call }) =>
+    addToCampaign(await sheetsOf(call), call.caller, call.params.id, body, idempotency),
+  removeFromCampaign,
+  answerCampaignRequests,
 })

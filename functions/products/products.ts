@@ -150,11 +150,14 @@ const NOTED = [
   'checkoutReason',
 ] as const
 
-const noted = (thing: Product) => Object.fromEntries(NOTED.map(field => [field, thing[field]]))
+const noted = (thing: Product) => ({
+  ...Object.fromEntries(NOTED.map(field => [field, thing[field]])),
+  campaign: thing.campaign?.name ?? '',
+})
 
 /** Who changed what of a thing, whoever it was: its page shows its history. */
 export const history = (
-  market: Market,
+  market: Pick<Market, 'marketId' | 'country'>,
   username: string,
   role: Staff['role'] | undefined,
   before: Product,

@@ -24,7 +24,8 @@ export const undoUntil = ({ status, lowered }: Product): Seconds | null => {
 export const toProduct = (market: Market, sheet: SheetStatus, product: Product) => {
   const { name, number, price, typedPrice, discount, discountFrom, discountTo } = product
   const { description, type, version, campaign } = product
-  const sellPrice = sellPriceOn(product, todayIn(market))
+  const today = todayIn(market)
+  const sellPrice = sellPriceOn(product, today)
   return {
     id: idText(product),
     number,
@@ -41,7 +42,7 @@ export const toProduct = (market: Market, sheet: SheetStatus, product: Product) 
     description,
     type,
     checkoutTs: product.checkoutTs,
-    campaign: campaign && { id: campaign.id, name: campaign.name },
+    campaign: campaign && campaign.to >= today ? { id: campaign.id, name: campaign.name } : null,
     sheet: product.sheet,
     isInTill: putsIntoTill(market, deployment()) ? isInTill(market, product) : null,
     tillProblem: product.tillProblem,

@@ -5,6 +5,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   jobs: 'Long work, and what came of it',
   customers: 'The tenants of a market',
   shelves: 'What can be rented, for how long, at what price, and when',
+  campaigns: 'What the shop sells for less on some days',
   bookings: 'Reserving shelves, the cart, and what staff see of it',
   products: 'What tenants price and label: product sheets and products',
   payments: 'Paying a cart by card',

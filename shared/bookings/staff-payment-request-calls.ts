@@ -2,10 +2,10 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../kit/contract.ts'
 import { answeredId, ulid } from '../kit/id.ts'
+import { readVersion } from '../kit/read-version.ts'
 import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
 import { moment } from '../kit/text.ts'
 import { marketRefusals } from '../markets/refusals.ts'
-import { readVersion } from '../shelves/staff-fields.ts'
 import { SHOW_BOOKINGS, staffsRequest } from './booking-request.ts'
 import { bookingRefusals } from './refusals.ts'
 

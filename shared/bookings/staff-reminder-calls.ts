@@ -2,9 +2,9 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../kit/contract.ts'
 import { lines } from '../kit/lines.ts'
+import { readVersion } from '../kit/read-version.ts'
 import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
 import { moment } from '../kit/text.ts'
-import { readVersion } from '../shelves/staff-fields.ts'
 import { REMINDERS } from './reminders.ts'
 
 /** What staff add to a reminder; empty for nothing. */

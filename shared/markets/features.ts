@@ -11,6 +11,7 @@ export type Feature =
   | 'customerAccessToBooking'
   | 'customerAccessToProductCompletion'
   | 'customerAccessToProductCreation'
+  | 'campaigns'
   | 'waitlistEnabled'
 
 /** Refuses 409 `not_enabled` when one of these is off (D58): a 403 would end the session of whoever is in a form. */

@@ -1,3 +1,4 @@
+import { campaignMemberCalls, staffCampaignCalls, tenantsCampaignCalls } from './campaign-calls.ts'
 import { productCalls, staffProductCalls, tenantsProductCalls } from './product-calls.ts'
 import { sheetCalls, staffSheetCalls, tenantsSheetCalls } from './sheet-calls.ts'
 
@@ -9,4 +10,7 @@ export const productsContract = {
   ...productCalls,
   ...tenantsProductCalls,
   ...staffProductCalls,
+  ...campaignMemberCalls,
+  ...tenantsCampaignCalls,
+  ...staffCampaignCalls,
 } as const

@@ -11,14 +11,25 @@ export interface Priced {
   discountFrom: Day | null
   discountTo: Day | null
   /** The campaign in which it is, with its first and its last day. */
-  campaign: { percent: number; from: Day; to: Day } | null
+  campaign: Reduced | null
+  /** Campaigns in which it was until it left them. */
+  pastCampaigns?: readonly Reduced[]
+}
+
+/** Per cent off from the first to the last day. */
+interface Reduced {
+  percent: number
+  from: Day
+  to: Day
 }
 
 const discountOn = ({ discount, discountFrom, discountTo }: Priced, day: Day): number =>
   (discountFrom && day < discountFrom) || (discountTo && day > discountTo) ? 0 : discount
 
-const campaignOn = ({ campaign }: Priced, day: Day): number =>
-  campaign && day >= campaign.from && day <= campaign.to ? campaign.percent : 0
+/** A line is reckoned with the campaign of its day, also after the product has left it. */
+const campaignOn = ({ campaign, pastCampaigns = [] }: Priced, day: Day): number =>
+  [...(campaign ? [campaign] : []), ...pastCampaigns].find(({ from, to }) => day >= from && day <= to)
+    ?.percent ?? 0
 
 /**
  * What label and till say on a day: the price less the tenant's discount or the campaign's, whichever is higher, never

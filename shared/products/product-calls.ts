@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { type Contract, listOf } from '../kit/contract.ts'
 import { ulid } from '../kit/id.ts'
 import { jobStarted } from '../kit/job.ts'
+import { readVersion } from '../kit/read-version.ts'
 import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
 import { money, optionalLine } from '../kit/text.ts'
 import { userNumber } from '../kit/user-number.ts'
-import { readVersion } from '../shelves/staff-fields.ts'
 import {
   MOST_MOVED,
   newProduct,

@@ -4,6 +4,7 @@ export const productRefusals = reasons({
   file_too_long: 'conflict',
   label_too_narrow: 'conflict',
   labels_missing: 'invalid',
+  nothing_to_move: 'conflict',
   price_above: 'invalid',
   price_needed: 'invalid',
   prices_doubtful: 'conflict',

@@ -2,10 +2,11 @@
 import * as z from 'zod/mini'
 import { type Contract, listOf, pageNumber } from '../kit/contract.ts'
 import { ulid } from '../kit/id.ts'
+import { readVersion } from '../kit/read-version.ts'
 import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
 import { exactMoment, money, optionalLine } from '../kit/text.ts'
 import { shelfRefusals } from './refusals.ts'
-import { picturedFields, price, readVersion, thingName, yesNo } from './staff-fields.ts'
+import { picturedFields, price, thingName, yesNo } from './staff-fields.ts'
 import { bookingPeriod, service, shelfType } from './visitors-calls.ts'
 
 const { changed_meanwhile, in_use, picture_too_large, picture_type, picture_unreadable } = kitRefusals

@@ -2,18 +2,12 @@
 import * as z from 'zod/mini'
 import { toWire } from '../kit/money.ts'
 import { pictureFile } from '../kit/picture-file.ts'
+import { wholeNumber } from '../kit/read-version.ts'
 import { inputRefusals } from '../kit/refusals.ts'
 import { line, optionalLine } from '../kit/text.ts'
 import { millis, minor } from '../kit/units.ts'
 
 const { invalid } = inputRefusals
-
-const wholeNumber = z.union([z.number(), z.string().check(z.regex(/^\d{0,9}$/, invalid.code))])
-
-/** The version that the caller read (D30). Without it the last writer wins. */
-export const readVersion = z.optional(
-  z.codec(wholeNumber, z.int(invalid.code), { decode: Number, encode: version => version }),
-)
 
 export const yesNo = z.codec(z.union([z.boolean(), z.enum(['true', 'false'])]), z.boolean(), {
   decode: value => value === true || value === 'true',

@@ -2,10 +2,11 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../kit/contract.ts'
 import { ulid } from '../kit/id.ts'
+import { readVersion } from '../kit/read-version.ts'
 import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
 import { shelfRefusals } from './refusals.ts'
 import { PRICE_LIST } from './staff-calls.ts'
-import { discountFields, price, readVersion } from './staff-fields.ts'
+import { discountFields, price } from './staff-fields.ts'
 import { periodPrice, typeService } from './visitors-calls.ts'
 
 const { too_long, too_short } = inputRefusals

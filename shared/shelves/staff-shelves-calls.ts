@@ -2,11 +2,11 @@
 import * as z from 'zod/mini'
 import { type Contract, listOf, pageNumber } from '../kit/contract.ts'
 import { answeredId, ulid } from '../kit/id.ts'
+import { readVersion } from '../kit/read-version.ts'
 import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
 import { line } from '../kit/text.ts'
 import { shelfRefusals } from './refusals.ts'
 import { PRICE_LIST } from './staff-calls.ts'
-import { readVersion } from './staff-fields.ts'
 
 const { too_long, too_short } = inputRefusals
 const { changed_meanwhile, in_use } = kitRefusals

@@ -13,6 +13,10 @@ import type { Entity } from '../../kit/entity.ts'
 import { batch, get, type Item, type Key, putNextVersion, query, type Write } from '../../kit/table.ts'
 import { productListed, RUNNING_DIGITS } from './product-lists.ts'
 
+const ofCampaign = z.object({
+  ...{ id: z.string(), name: z.string(), percent: z.number(), from: z.string(), to: z.string() },
+})
+
 const product = z.object({
   userNumber: z.string(),
   running: z.number(),
@@ -28,13 +32,9 @@ const product = z.object({
   discount: z.number(),
   discountFrom: z.nullable(z.string()),
   discountTo: z.nullable(z.string()),
-  /** The campaign in which it is. */
-  campaign: z._default(
-    z.nullable(
-      z.object({ id: z.string(), name: z.string(), percent: z.number(), from: z.string(), to: z.string() }),
-    ),
-    null,
-  ),
+  /** The campaign in which it is, and those that it left: a copy of what a price is reckoned from. */
+  campaign: z._default(z.nullable(ofCampaign), null),
+  pastCampaigns: z._default(z.array(ofCampaign), []),
   description: z.string(),
   /** 1 until it is made, then 4 to 7; what its sheet's status says of it is not kept here. product-life.ts changes it. */
   status: z.literal([1, 4, 5, 6, 7]),
@@ -84,6 +84,7 @@ const BEGINNING = {
   discountFrom: null,
   discountTo: null,
   campaign: null,
+  pastCampaigns: [],
   description: '',
   status: 1,
   number: '',

@@ -12,7 +12,7 @@ import type { Entity } from '../../kit/entity.ts'
 import { newId } from '../../kit/ids.ts'
 import { readBetween } from '../../kit/list.ts'
 import { listed } from '../../kit/listed.ts'
-import { get, type Item, type Key, putNextVersion, query, type Write } from '../../kit/table.ts'
+import { batch, get, type Item, type Key, putNextVersion, query, type Write } from '../../kit/table.ts'
 
 const sheet = z.object({
   id: z.string(),
@@ -91,6 +91,16 @@ export const readSheet = async (market: string, userNumber: string, id: string):
   return sheet.parse(item)
 }
 
+/** A sheet of one of some tenants; undefined: it is none of theirs. */
+export const readSheetAmong = async (
+  market: string,
+  userNumbers: readonly string[],
+  id: string,
+): Promise<Sheet | undefined> => {
+  const found = await batch(userNumbers.map(userNumber => sheetKey(market, { userNumber, id })))
+  return found.flatMap(item => (item ? [sheet.parse(item)] : []))[0]
+}
+
 /** The sheets of a tenant, newest first, in one query of some hundred bytes a sheet. */
 export const readSheetsOf = async (market: string, userNumber: string): Promise<Sheet[]> => {
   const items = await query(
@@ -147,6 +157,7 @@ export const entity: Entity = {
   kept: 'Until it is deleted, or its tenant is.',
   open: ['readSheet', 'runningOf'],
   samples: {
+    readSheetAmong: ['{market}', ['{userNumber}'], '{sheet}'],
     readSheet: ['{market}', '{userNumber}', '{sheet}'],
     readSheetsOf: ['{market}', '{userNumber}'],
     readSheetsWith: ['{market}', 2, 25],

@@ -10,6 +10,7 @@ const ON: Record<Feature, boolean> = {
   customerAccessToBooking: true,
   customerAccessToProductCompletion: true,
   customerAccessToProductCreation: true,
+  campaigns: true,
   waitlistEnabled: true,
 }
 

@@ -9,6 +9,7 @@ export default {
   'codes.price_needed': 'Skriv en pris over 0.',
   'codes.other_currency': 'Prisen er i en anden valuta end butikkens. Skriv den i butikkens.',
   'codes.prices_doubtful': 'På sedlen står der priser, som kan læses på to måder. Åbn den, og vælg beløbene.',
+  'codes.nothing_to_move': 'Ingen af varerne kan komme med eller ud.',
   'codes.product_ended': 'Varen er solgt eller udleveret.',
   'codes.product_not_checked_out': 'Varen er ikke udleveret.',
   'codes.sheet_empty': 'Skriv mindst én vare på sedlen først.',

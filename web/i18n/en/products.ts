@@ -10,6 +10,7 @@ export default {
   'codes.other_currency': 'The price is in another currency than the shop’s. Type it in the shop’s.',
   'codes.prices_doubtful':
     'The sheet has prices that can be read in two ways. Open it and choose the amounts.',
+  'codes.nothing_to_move': 'None of the products can join or leave.',
   'codes.product_ended': 'The product is sold or handed out.',
   'codes.product_not_checked_out': 'The product is not handed out.',
   'codes.sheet_empty': 'Type at least one product first.',
