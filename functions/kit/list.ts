@@ -166,6 +166,28 @@ export const totalOf = async (order: Order): Promise<{ count: number; sum: Minor
   return { count: all(DRAWER), sum: all(SUM) }
 }
 
+/**
+ * The same for each beginning of so many characters of the sort keys, in the reads of `totalOf`. No drawer may be shorter. An
+ * amount is in minor units.
+ */
+export const totalsBy = async (
+  order: Order,
+  characters: number,
+): Promise<Map<string, { count: number; sum: Minor }>> => {
+  const totals = new Map<string, { count: number; sum: Minor }>()
+  for (const [name, value] of await readCounts(order))
+    for (const [kind, figure] of [
+      [DRAWER, 'count'],
+      [SUM, 'sum'],
+    ] as const) {
+      if (!name.startsWith(kind)) continue
+      const beginning = name.slice(kind.length, kind.length + characters)
+      const before = totals.get(beginning) ?? { count: 0, sum: 0 }
+      totals.set(beginning, { ...before, [figure]: before[figure] + Number(value) })
+    }
+  return totals
+}
+
 /** The items of these keys that are there. */
 export const readItems = async (keys: readonly Key[]): Promise<Item[]> =>
   (

@@ -1,7 +1,7 @@
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals, kitRefusals } from '#shared/kit/refusals.ts'
 import { idFrom, type ProductId } from '#shared/products/number.ts'
-import { salesContract } from '#shared/sales/contract.ts'
+import { everydaySalesContract } from '#shared/sales/contract.ts'
 import { type Customer, readCustomer } from '../customers/table/customer.ts'
 import type { CallerOf } from '../kit/caller.ts'
 import type { Grant } from '../kit/grants.ts'
@@ -37,28 +37,35 @@ const product = (text: string, userNumber?: string): ProductId => {
   return id
 }
 
-export const handler = serve('sales', salesContract, {
-  listSaleLines: async call =>
-    listLines(call.market, await tenantOf(call, call.params.userNumber ?? ''), call.query),
-  summarizeSales: async call => summarize(call.market, call.query, await tenantOf(call, call.query.customer)),
-  aggregateSales: async call => aggregate(call.market, call.query, await tenantOf(call, call.query.customer)),
-  exportSales: async call => exportSales(call, await tenantOf(call, call.body.customer)),
-  listSalesByTenant: ({ market, query }) => listByTenant(market, query),
-  listOwnProductSaleLines: async ({ market, caller, query }) =>
-    listProductLines(
-      market,
-      product(query.product, (await activeTenant(market, caller.userNumber)).userNumber),
-    ),
-  listProductSaleLines: ({ market, params }) => listProductLines(market, product(params.id)),
-  listClearing: ({ market, query }) => listClearing(market, query),
-  readClearing: ({ market, params }) => readLine(market, params.id),
-  weighClearing: ({ market, params }) => weighLine(market, params.id, product(params.product)),
-  assignClearing: ({ market, caller, params, body: { product: id, customer } }) =>
-    assign(market, caller, params.id, { product: id === undefined ? undefined : product(id), customer }),
-  setClearingAside: ({ market, caller, params, body }) => setAside(market, caller, params.id, body),
-  reopenClearing: ({ market, caller, params }) => reopen(market, caller, params.id),
+export const handler = serve(
+  'sales',
+  everydaySalesContract,
+  {
+    listSaleLines: async call =>
+      listLines(call.market, await tenantOf(call, call.params.userNumber ?? ''), call.query),
+    summarizeSales: async call =>
+      summarize(call.market, call.query, await tenantOf(call, call.query.customer)),
+    aggregateSales: async call =>
+      aggregate(call.market, call.query, await tenantOf(call, call.query.customer)),
+    exportSales: async call => exportSales(call, await tenantOf(call, call.body.customer)),
+    listSalesByTenant: ({ market, query }) => listByTenant(market, query),
+    listOwnProductSaleLines: async ({ market, caller, query }) =>
+      listProductLines(
+        market,
+        product(query.product, (await activeTenant(market, caller.userNumber)).userNumber),
+      ),
+    listProductSaleLines: ({ market, params }) => listProductLines(market, product(params.id)),
+    listClearing: ({ market, query }) => listClearing(market, query),
+    readClearing: ({ market, params }) => readLine(market, params.id),
+    weighClearing: ({ market, params }) => weighLine(market, params.id, product(params.product)),
+    assignClearing: ({ market, caller, params, body: { product: id, customer } }) =>
+      assign(market, caller, params.id, { product: id === undefined ? undefined : product(id), customer }),
+    setClearingAside: ({ market, caller, params, body }) => setAside(market, caller, params.id, body),
+    reopenClearing: ({ market, caller, params }) => reopen(market, caller, params.id),
 
-  previewSalesFile: previewFile,
-  previewSalesColumns: previewColumns,
-  bookSalesFile: bookFile,
-})
+    previewSalesFile: previewFile,
+    previewSalesColumns: previewColumns,
+    bookSalesFile: bookFile,
+  },
+  () => import('./lazy-calls.ts'),
+)

@@ -26,10 +26,18 @@ interface Reduced {
 const discountOn = ({ discount, discountFrom, discountTo }: Priced, day: Day): number =>
   (discountFrom && day < discountFrom) || (discountTo && day > discountTo) ? 0 : discount
 
-/** A line is reckoned with the campaign of its day, also after the product has left it. */
-const campaignOn = ({ campaign, pastCampaigns = [] }: Priced, day: Day): number =>
-  [...(campaign ? [campaign] : []), ...pastCampaigns].find(({ from, to }) => day >= from && day <= to)
-    ?.percent ?? 0
+interface OfCampaigns<C extends Reduced> {
+  campaign: C | null
+  pastCampaigns?: readonly C[]
+}
+
+/** The campaign of a product on a day, also after the product has left it: a line is reckoned with that of its day. */
+export const campaignAt = <C extends Reduced>(
+  { campaign, pastCampaigns = [] }: OfCampaigns<C>,
+  day: Day,
+): C | undefined => [campaign, ...pastCampaigns].find(one => one && day >= one.from && day <= one.to) ?? undefined
+
+const campaignOn = (product: Priced, day: Day): number => campaignAt(product, day)?.percent ?? 0
 
 /**
  * What label and till say on a day: the price less the tenant's discount or the campaign's, whichever is higher, never

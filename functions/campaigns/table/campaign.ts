@@ -112,7 +112,7 @@ const sample: Campaign = {
 
 export const entity: Entity = {
   kept: 'Until staff delete it.',
-  open: ['countMembers', 'findCampaign', 'readCampaign'],
+  open: ['countMembers', 'findCampaign', 'readCampaign', 'readCampaigns'],
   samples: {
     readCampaigns: ['{market}'],
     findCampaign: ['{market}', '{campaign}'],

@@ -156,7 +156,7 @@ const sampleCampaign = { id: '{campaign}', version: 1 }
 
 export const entity: Entity = {
   kept: 'As long as its campaign; a count of a tenant stays.',
-  open: [],
+  open: ['readTenantsIn'],
   samples: {
     readMembersAfter: ['{market}', '{campaign}', null, 30],
     readMembersOf: ['{market}', '{campaign}', '{userNumber}'],

@@ -1,4 +1,5 @@
 /** In which lists a product stands, by which words staff find it, and how a page of products is read. */
+import type { Minor } from '#shared/kit/units.ts'
 import { searchWords, wordsOf } from '#shared/kit/words.ts'
 import { idFrom, numberFrom, type ProductId } from '#shared/products/number.ts'
 import { type Priced, usualPriceOf } from '#shared/products/price.ts'
@@ -20,6 +21,7 @@ import {
   readItems,
   readPage,
   totalOf,
+  totalsBy,
 } from '../../kit/list.ts'
 import { readFound, readHits } from '../../kit/list-search.ts'
 import { type Stretch, walkFound, walkOrder } from '../../kit/list-walk.ts'
@@ -185,6 +187,18 @@ export const readSummary = async (market: string, userNumber: string) => {
   return { inShop: { count: inShop.count, total: inShop.sum }, sold: sold.count, handedOut: handedOut.count }
 }
 
+/** How many things each tenant has in the shop and for how much: of those who have any. */
+export const readInShopByTenant = async (
+  market: string,
+): Promise<Map<string, { count: number; total: Minor }>> => {
+  const totals = await totalsBy(orderOf(market, 'in_shop'), USER_DIGITS)
+  return new Map(
+    [...totals].flatMap(([place, { count, sum: total }]) =>
+      count > 0 ? [[String(Number(place)), { count, total }] as const] : [],
+    ),
+  )
+}
+
 /** How many products a step of a walk reads: a step of a job stays within seconds. */
 const STEP = 1_000
 
@@ -244,11 +258,12 @@ const keyOfSample: KeyOf = ({ userNumber, running }) => ({
 
 export const entity: Entity = {
   kept: 'Nothing of its own: places and words of products.',
-  open: ['countForSale', 'readRefused', 'walkProducts'],
+  open: ['countForSale', 'readInShopByTenant', 'readRefused', 'walkProducts'],
   samples: {
     productListed: null,
     countForSale: ['{market}'],
     readSummary: ['{market}', '{userNumber}'],
+    readInShopByTenant: ['{market}'],
     readRefused: ['{market}', 50],
     walkProducts: ['{market}', { status: 4 }, undefined, keyOfSample],
     readProductPage: ['{market}', { page: 1, status: 4 }, keyOfSample],

@@ -1,7 +1,7 @@
 /** A piece of a receipt that is booked: its line, its product, and what it adds to the sums. */
 import { saleReturned, sold } from '#events/sales.ts'
 import { sum } from '#shared/kit/money.ts'
-import { sellPriceOn } from '#shared/products/price.ts'
+import { campaignAt, sellPriceOn } from '#shared/products/price.ts'
 import { divisionOf } from '#shared/sales/book.ts'
 import { quantityOf, type ReceiptLine } from '#shared/tills/receipt.ts'
 import { nowSeconds } from '../../kit/clock.ts'
@@ -105,10 +105,25 @@ const sumOf = (piece: Booked): Sum => {
   return { day, type, figures: { number: quantity, rows: 1, paid, commission } }
 }
 
+const DAY_SECONDS = 86_400
+
+/** In which campaign a thing was sold, and how long it stood until then. What comes back takes both away again. */
+const aboutThing = ({ product, original, receipt, day, isReduction }: Booked): Partial<Sum> => {
+  if (!product) return {}
+  const campaign = campaignAt(product, original?.day ?? day)?.id
+  const stood = Math.max(0, Math.floor(((original ?? receipt).at - product.onSaleTs) / DAY_SECONDS))
+  return {
+    ...(campaign ? { campaign } : {}),
+    ...(product.onSaleTs && !isReduction ? { stoodDays: original ? 0 - stood : stood } : {}),
+  }
+}
+
+const sumOfTenant = (piece: Booked): Sum => ({ ...sumOf(piece), ...aboutThing(piece) })
+
 /** What pieces of one day add to the sums of their tenants. */
 export const tenantSums = (market: string, pieces: readonly Booked[]): Write[] =>
   [...Map.groupBy(pieces, ({ goods }) => goods.userNumber)].flatMap(([userNumber, theirs]) => {
-    const [first, ...others] = theirs.map(sumOf)
+    const [first, ...others] = theirs.map(sumOfTenant)
     return first ? [addToTenant(market, userNumber, [first, ...others])] : []
   })
 

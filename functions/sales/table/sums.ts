@@ -31,10 +31,19 @@ const FIGURES = [
 ] as const
 const NAMED = /^(\d\d)([bn])([npcr])$/
 
+/** The same of campaigns: `k01J…p` is what was paid in a month for what was in that campaign. */
+const IN_CAMPAIGN = /^k(\w{26})([npc])$/
+/** `sbd` and `sbn` are the days that used goods stood in the shop until they were sold, and how many were. */
+const STOOD = /^s([bn])([dn])$/
+
 export interface Sum {
   day: Day
   type: GoodsType
   figures: Partial<Figures>
+  /** The campaign in which it was sold. */
+  campaign?: string
+  /** How many days it stood in the shop; below zero for what came back. */
+  stoodDays?: number
 }
 
 /**
@@ -49,6 +58,7 @@ export const addFigures = (key: Key, kind: string, sums: readonly Sum[]): Write 
       const by = figures[figure]
       if (by !== undefined) added.set(name, (added.get(name) ?? 0) + by)
     }
+  for (const [name, by] of sums.flatMap(extrasOf)) added.set(name, (added.get(name) ?? 0) + by)
   const all = [...added]
   return {
     update: {
@@ -61,6 +71,28 @@ export const addFigures = (key: Key, kind: string, sums: readonly Sum[]): Write 
       },
     },
   }
+}
+
+/** What a figure adds beside its day. */
+const extrasOf = ({ type, figures, campaign, stoodDays }: Sum): [string, number][] => {
+  const { number = 0, paid = 0, commission = 0 } = figures
+  const k = `k${campaign}`
+  const s = `s${KINDS[type]}`
+  return [
+    ...(campaign
+      ? ([
+          [`${k}n`, number],
+          [`${k}p`, paid],
+          [`${k}c`, commission],
+        ] as [string, number][])
+      : []),
+    ...(stoodDays === undefined
+      ? []
+      : ([
+          [`${s}d`, stoodDays],
+          [`${s}n`, number],
+        ] as [string, number][])),
+  ]
 }
 
 const SALES_SUMS = 'sales-sums'
@@ -136,6 +168,55 @@ export const readSumsByTenant = (
 ): Promise<ReadonlyMap<string, SumsByDay[]>> =>
   readFiguresByTenant(months, month => tenantKey(market, month, ''), { consistent })
 
+export interface SoldInCampaign {
+  number: number
+  paid: number
+  commission: number
+}
+
+/** What a tenant sold in a month: by days, in each campaign, and how long it stood until then. */
+export interface MonthOfTenant {
+  userNumber: string
+  sums: SumsByDay
+  inCampaigns: ReadonlyMap<string, SoldInCampaign>
+  stood: Record<GoodsType, { days: number; things: number }>
+}
+
+const FIGURE_OF = { n: 'number', p: 'paid', c: 'commission' } as const
+
+const monthIn = (item: Item, month: string): MonthOfTenant => {
+  const inCampaigns = new Map<string, SoldInCampaign>()
+  const stood = { 1: { days: 0, things: 0 }, 2: { days: 0, things: 0 } }
+  for (const [name, by] of Object.entries(item)) {
+    const [, campaign, letter] = IN_CAMPAIGN.exec(name) ?? []
+    if (campaign) {
+      const figure = FIGURE_OF[letter as keyof typeof FIGURE_OF]
+      const before = inCampaigns.get(campaign) ?? { number: 0, paid: 0, commission: 0 }
+      inCampaigns.set(campaign, { ...before, [figure]: Number(by) })
+    }
+    const [, kind, of] = STOOD.exec(name) ?? []
+    if (kind) stood[kind === KINDS[1] ? 1 : 2][of === 'd' ? 'days' : 'things'] = Number(by)
+  }
+  return { userNumber: item.sk, sums: figuresIn(item, month), inCampaigns, stood }
+}
+
+/** What each tenant with sales sold in some months: a query a month. */
+export const readMonthsOfTenants = async (
+  market: string,
+  months: readonly string[],
+): Promise<MonthOfTenant[]> => {
+  const found = await Promise.all(
+    months.map(async month => {
+      const items = await query({
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': tenantKey(market, month, '').pk },
+      })
+      return items.map(item => monthIn(item, month))
+    }),
+  )
+  return found.flat()
+}
+
 /**
  * The shop's sums of the months that some days touch, by days: four items a month, in one query. Without `from` all that it
  * ever sold until then.
@@ -176,6 +257,7 @@ export const entity: Entity = {
     addToShop: ['{market}', '{purchase}', sample],
     readTenantSums: ['{market}', '{userNumber}', ['2026-11']],
     readSumsByTenant: ['{market}', ['2026-11']],
+    readMonthsOfTenants: ['{market}', ['2026-11']],
     readShopSums: ['{market}', { from: '2026-01-01', to: '2026-11-30' }],
     // The key is the caller's.
     addFigures: null,

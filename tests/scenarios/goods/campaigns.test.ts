@@ -63,12 +63,49 @@ test('A campaign is planned, asked for and answered; clock, label, till and line
   const bought = await shop.counter.sold([{ number: lamp.number, amount: '90' }])
   expect(await linesOf(anna)).toMatchObject([{ unitPrice: '90.00', share: '72.00' }])
 
+  const report = async (name: string, query = '') =>
+    (await staff.call('GET', `customer_${name}_report/${query}`)).body
+  const brought = { sold: 1, turnover: '90.00', commission: '18.00', share: '72.00' }
+  expect(await report('campaigns', '?status=running')).toMatchObject({
+    results: [{ campaign: id, customer: '100001', customerName: 'Lejer 100001', ...brought, products: 2 }],
+    total: { ...brought, products: 2 },
+  })
+
   await shop.nights(2)
   expect(await look(coat)).toEqual(['200.00', '200.00', null])
   expect(await shop.campaign(id)).toMatchObject({ status: 'ended', productsCount: 2 })
   await shop.counter.sold([{ number: lamp.number, amount: '90', quantity: '-1' }], { refundOf: bought })
   expect(await linesOf(anna)).toMatchObject([{ share: '-72.00' }, { share: '72.00' }])
   expect(await look(lamp)).toEqual(['100.00', '100.00', null])
+  expect(await report('campaigns', `?campaign=${id}&customer=100001`)).toMatchObject({
+    results: [{ status: 'ended', sold: 0, turnover: '0.00', share: '0.00' }],
+  })
+  expect(await report('campaigns', '?status=running')).toMatchObject({ results: [], count: 0 })
+  await shop.counter.sold([{ number: chair.number, amount: '50' }])
+  const none = { sold: 0, turnover: '0.00', daysToSell: null }
+  expect(await report('products')).toMatchObject({
+    results: [
+      {
+        ...{ customer: '100002', inShop: 0, inShopTotal: '0.00', new: none },
+        used: { sold: 1, turnover: '50.00', daysToSell: 3 },
+      },
+      { customer: '100001', inShop: 2, inShopTotal: '300.00', used: none },
+    ],
+    total: { inShop: 2, inShopTotal: '300.00', used: { sold: 1, daysToSell: 3 } },
+  })
+  expect(await report('products', '?order=in_shop')).toMatchObject({
+    results: [{ customer: '100001' }, { customer: '100002' }],
+  })
+  for (const [name, words] of [
+    ['products', ['100001', 'I alt', '300,00']],
+    ['campaigns', ['Før advent', '10,0', 'Slut']],
+  ] as const) {
+    const { url } = (await report(name, 'file/?format=csv&language=da')) as { url: string }
+    const text = await (await fetch(url)).text()
+    for (const word of words) expect(text).toContain(word)
+    const book = (await report(name, 'file/?format=xlsx')) as { url: string }
+    expect((await fetch(book.url)).status).toBe(200)
+  }
   await shop.counter.expectAddsUp()
   expect(await shop.counter.clearing()).toEqual([])
 })
