@@ -35,7 +35,8 @@ interface OfCampaigns<C extends Reduced> {
 export const campaignAt = <C extends Reduced>(
   { campaign, pastCampaigns = [] }: OfCampaigns<C>,
   day: Day,
-): C | undefined => [campaign, ...pastCampaigns].find(one => one && day >= one.from && day <= one.to) ?? undefined
+): C | undefined =>
+  [campaign, ...pastCampaigns].find(one => one && day >= one.from && day <= one.to) ?? undefined
 
 const campaignOn = (product: Priced, day: Day): number => campaignAt(product, day)?.percent ?? 0
 

@@ -131,6 +131,14 @@ const BookingFigures = later(
   ['list', 'reports', 'shelves'],
   async () => (await import('../bookings/reports/booking-figures.tsx')).BookingFigures,
 )
+const ProductsReport = later(
+  ['list', 'reports', 'sold', 'staff-goods', 'staff-sales'],
+  async () => (await import('../sales/staff/products-report.tsx')).ProductsReport,
+)
+const CampaignsReport = later(
+  ['list', 'reports', 'staff-goods'],
+  async () => (await import('../sales/staff/campaigns-report.tsx')).CampaignsReport,
+)
 const MessageList = later(
   ['list', 'messages'],
   async () => (await import('../messages/message-list.tsx')).MessageList,
@@ -229,6 +237,8 @@ export const AdminRoutes = () => (
           <Route index element={<Navigate to="/reports/end-dates" replace />} />
           <Route path="end-dates" element={<EndDates />} />
           <Route path="bookings" element={<BookingFigures />} />
+          <Route path="products" element={<ProductsReport />} />
+          <Route path="campaigns" element={<CampaignsReport />} />
         </Route>
         <Route path="messages" element={<MessageSection />}>
           <Route index element={<MessageList key="new" />} />

@@ -2,8 +2,10 @@
 
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { campaignsContract } from '#shared/campaigns/contract.ts'
 import { jobsContract } from '#shared/jobs/contract.ts'
 import { auditCalls } from '#shared/markets/audit-calls.ts'
+import { goodsReportCalls } from '#shared/sales/goods-report-calls.ts'
 import { salesCalls, staffSalesCalls } from '#shared/sales/sales-calls.ts'
 import { openCustomer, stubCustomer } from '../customers/customer-app.ts'
 import { CUSTOMER, NONE } from '../demo.ts'
@@ -97,4 +99,53 @@ test('A product’s page says when it was sold and came back, for how much, and 
   await seenText('staff-sales.soldOn', { when: '14-06-2027 kl. 16:02' })
   await seenText('staff-sales.backOn', { when: '15-06-2027 kl. 09:02' })
   await seen(money('48,00'))
+})
+
+const sold = (number: number, turnover: string, daysToSell: number | null) => ({
+  sold: number,
+  ...{ turnover, daysToSell },
+})
+
+test('Reports of goods: what stands and how long it took to sell, and what campaigns brought; each narrows, sums and makes files', async () => {
+  const goods = {
+    inShop: 41,
+    inShopTotal: '4100.00',
+    used: sold(12, '900.00', 17),
+    new: sold(0, '0.00', null),
+  }
+  const days = { dateFrom: '2026-06-16', dateTo: '2027-06-15' }
+  const products = stub(goodsReportCalls.listProductsReport, {
+    results: [{ ...goods, customer: '100001', customerName: 'Anna Jensen' }],
+    ...{ page: 1, pagesCount: 1, count: 1, total: goods, ...days },
+  })
+  stub(salesCalls.aggregateSales, SOLD.plot)
+  const files = stub(goodsReportCalls.exportProductsReport, LOST)
+  await openStaff('/reports/products')
+  await title('reports.goodsTitle')
+  await seen(page.getByRole('row', { name: /Anna Jensen 41 4.100,00 12 900,00 17 dage 0 0,00 –/ }))
+  await seen(page.getByRole('row', { name: /I alt 41 4.100,00/ }))
+  await page.getByLabelText(says('reports.order')).selectOptions('in_shop')
+  await expect.poll(() => products.sent.at(-1)?.query).toEqual({ order: 'in_shop' })
+  await page.getByRole('button', { name: 'CSV' }).click()
+  await expect
+    .poll(() => files.sent.at(-1)?.query)
+    .toEqual({ order: 'in_shop', format: 'csv', language: 'da' })
+
+  const brought = { products: 23, sold: 4, turnover: '256.00', commission: '51.20', share: '204.80' }
+  const campaigns = stub(goodsReportCalls.listCampaignsReport, {
+    results: [
+      {
+        ...{ ...brought, customer: '100001', customerName: 'Anna Jensen' },
+        ...{ campaign: '01JXCAMPAIGN0000000000000A', name: 'Før advent', discountPercent: 20 },
+        ...{ dateFrom: '2027-06-14', dateTo: '2027-06-19', status: 'running' as const },
+      },
+    ],
+    ...{ page: 1, pagesCount: 1, count: 1, total: brought },
+  })
+  stub(campaignsContract.listCampaigns, NONE)
+  await page.getByRole('link', { name: says('staff.campaignsReport') }).click()
+  await title('reports.campaignsTitle')
+  await seen(page.getByRole('row', { name: /Før advent −20.% Kører.* Anna Jensen 23 4 256,00 51,20 204,80/ }))
+  await page.getByLabelText(says('reports.campaignState')).selectOptions('running')
+  await expect.poll(() => campaigns.sent.at(-1)?.query).toEqual({ status: 'running' })
 })

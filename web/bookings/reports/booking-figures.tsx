@@ -217,6 +217,7 @@ export const BookingFigures = () => {
       address={address}
       error={error}
       report={report}
+      days={report.data}
       tools={
         <>
           <PresetBox

@@ -230,6 +230,7 @@ export const EndDates = () => {
       address={address}
       error={error}
       report={report}
+      days={report.data}
       tools={null}
       files={
         <Files

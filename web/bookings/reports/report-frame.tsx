@@ -1,4 +1,4 @@
-/** What both reports have around their numbers: title, filters, files, print, and what is said while there are none. */
+/** What reports have around their numbers: title, filters, files, print, and what is said while there are none. */
 import { Skeleton, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Filter } from '../../kit/list/column.ts'
@@ -20,7 +20,7 @@ export interface ReportDays {
   dateTo: string
 }
 
-interface ReportFrameProps<Report extends ReportDays> {
+interface ReportFrameProps<Report> {
   title: string
   /** What the numbers count. */
   lead: string
@@ -29,6 +29,8 @@ interface ReportFrameProps<Report extends ReportDays> {
   /** What is wrong with the days: then nothing is asked for. */
   error: string | undefined
   report: Fetched<Report>
+  /** The days that it is about, once it is there; left out: it is about none. */
+  days?: ReportDays | undefined
   /** Beside the filters. */
   tools: ReactNode
   /** The files and the print. */
@@ -44,13 +46,14 @@ const withDays = (address: ListAddress, report: ReportDays | undefined): ListAdd
     (name === 'dateFrom' ? (report?.dateFrom ?? '') : name === 'dateTo' ? (report?.dateTo ?? '') : ''),
 })
 
-export const ReportFrame = <Report extends ReportDays>({
+export const ReportFrame = <Report,>({
   title,
   lead,
   filters,
   address,
   error,
   report,
+  days,
   tools,
   files,
   children,
@@ -58,7 +61,7 @@ export const ReportFrame = <Report extends ReportDays>({
   const show = useShow()
   const market = useThisMarket()
   const isNarrow = useIsNarrow()
-  const shown = withDays(address, report.data)
+  const shown = withDays(address, days)
   const boxes = filters.map(filter => (
     <FilterBox
       key={filter.name}
@@ -68,14 +71,14 @@ export const ReportFrame = <Report extends ReportDays>({
     />
   ))
   const chosen = filters.filter(({ name }) => address.filter(name)).length
-  const days = report.data && `${show.date(report.data.dateFrom)} – ${show.date(report.data.dateTo)}`
+  const dates = days && `${show.date(days.dateFrom)} – ${show.date(days.dateTo)}`
   return (
     <Stack gap="md" className={styles.report}>
       <PageTitle>{title}</PageTitle>
       <div>
         <StepTitle>{title}</StepTitle>
         <Text className={styles.printed} aria-hidden>
-          {[market.visualName, days].filter(Boolean).join(' · ')}
+          {[market.visualName, dates].filter(Boolean).join(' · ')}
         </Text>
         <Text c="dimmed" mt={4} className={styles.lead}>
           {lead}

@@ -10,6 +10,8 @@ export const ReportsSection = () => {
       links={[
         { to: '/reports/end-dates', label: t('staff.endDates') },
         { to: '/reports/bookings', label: t('staff.bookingFigures') },
+        { to: '/reports/products', label: t('staff.productsReport') },
+        { to: '/reports/campaigns', label: t('staff.campaignsReport') },
       ]}
     />
   )

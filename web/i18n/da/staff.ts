@@ -50,6 +50,8 @@ export default {
   'staff.reports': 'Rapporter',
   'staff.endDates': 'Slutdatoer',
   'staff.bookingFigures': 'Bookinger i tal',
+  'staff.campaignsReport': 'Kampagner',
+  'staff.productsReport': 'Varer',
   'staff.notYours': 'Ikke for din rolle',
   'staff.onlyFor': 'Denne side er for: {{roles}}. Bed en af dem om det, eller om en anden rolle.',
   'staff.toHome': 'Til forsiden',

@@ -50,6 +50,8 @@ export default {
   'staff.reports': 'Berichte',
   'staff.endDates': 'Enddaten',
   'staff.bookingFigures': 'Buchungen in Zahlen',
+  'staff.campaignsReport': 'Aktionen',
+  'staff.productsReport': 'Artikel',
   'staff.notYours': 'Nicht für deine Rolle',
   'staff.onlyFor': 'Diese Seite ist für: {{roles}}. Bitte dort darum, oder um eine andere Rolle.',
   'staff.toHome': 'Zur Startseite',

@@ -50,6 +50,8 @@ export default {
   'staff.reports': 'Reports',
   'staff.endDates': 'End dates',
   'staff.bookingFigures': 'Bookings in figures',
+  'staff.campaignsReport': 'Campaigns',
+  'staff.productsReport': 'Products',
   'staff.notYours': 'Not for your role',
   'staff.onlyFor': 'This page is for: {{roles}}. Ask one of them, or ask for another role.',
   'staff.toHome': 'To the home page',

@@ -1,11 +1,10 @@
 /** Settlements that were finalized: of all tenants, of one, or of a period. Each as a PDF, or by mail. */
-import { Anchor, NativeSelect, Text, TextInput } from '@mantine/core'
+import { Anchor, NativeSelect, Text } from '@mantine/core'
 import { IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { settlementCalls } from '#shared/payouts/settlement-calls.ts'
 import { hasCode } from '../../../kit/failure.ts'
-import { later } from '../../../kit/later.tsx'
 import type { Column, Filter } from '../../../kit/list/column.ts'
 import { RouteList } from '../../../kit/list/route-list.tsx'
 import { PageTitle, StepTitle } from '../../../kit/page.tsx'
@@ -13,6 +12,7 @@ import { Empty } from '../../../kit/states.tsx'
 import { StatusMark } from '../../../kit/status-mark.tsx'
 import { useRoute } from '../../../kit/use-route.ts'
 import { useMoment } from '../../../markets/moment.ts'
+import { TenantBox } from '../../../products/staff/tenant-box.tsx'
 import { type Report, useFigures } from './figures.ts'
 import { PaidOutOf } from './paid-out.tsx'
 import styles from './periods.module.css'
@@ -21,21 +21,11 @@ import { ReportsSwitch } from './reports-switch.tsx'
 import { usePeriodWords } from './use-period-words.ts'
 import { useWhyWords } from './use-why-words.ts'
 
-const TenantFilter = later(
-  ['counter', 'staff-goods'],
-  async () => (await import('../../../products/staff/tenant-filter.tsx')).TenantFilter,
-)
-
 interface BoxProps {
   label: string
   value: string
   onChoose: (value: string) => void
 }
-
-/** The list shows before its search for tenants is there. */
-const TenantBox = (props: BoxProps) => (
-  <TenantFilter {...props} instead={<TextInput label={props.label} disabled />} />
-)
 
 /** The newest periods; one that a link names may be older. */
 const PeriodBox = ({ label, value, onChoose }: BoxProps) => {
