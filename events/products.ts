@@ -30,6 +30,13 @@ export const campaignRequestAnswered = {
   }),
 } as const
 
+/** A tenant gave a sheet or the shelf a discount, or took it back. */
+export const discountChanged = {
+  name: 'discount-changed',
+  version: 1,
+  payload: z.object({ userNumber: z.string(), discount: z.string() }),
+} as const
+
 /** The products of a sheet are made. Where the market has a till, they are not in it yet. */
 export const sheetCompleted = {
   name: 'sheet-completed',

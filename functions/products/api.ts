@@ -11,6 +11,7 @@ import { addToCampaign, answerCampaignRequests, removeFromCampaign } from './cam
 import { askCampaign, listCampaignRequests } from './campaign-requests.ts'
 import { previewCampaign } from './campaign-things.ts'
 import { completeSheet } from './complete.ts'
+import { addDiscount, listDiscounts, previewDiscount, removeDiscount } from './discounts.ts'
 import { exportProducts } from './export.ts'
 import { readQuota } from './label-quota.ts'
 import { listIds, listThings } from './list-products.ts'
@@ -19,6 +20,7 @@ import { printSheet } from './print.ts'
 import { changeProduct, checkOut, deleteRow, idOf, readShown, revert, undoLowering } from './products.ts'
 import { checkOutSeveral, revertSeveral } from './several.ts'
 import { addSheet, changeSheet, copySheet, deleteSheet, listSheets, readWhole } from './sheets.ts'
+import { listSigns, tickSign } from './signs.ts'
 import { readSummary } from './table/product-lists.ts'
 import { listWaiting } from './waiting-sheets.ts'
 import { checkSeesProducts, listAsked, type Whose, whose } from './whose.ts'
@@ -94,4 +96,11 @@ export const handler = serve('products', productsContract, {
     addToCampaign(await sheetsOf(call), call.caller, call.params.id, body, idempotency),
   removeFromCampaign,
   answerCampaignRequests,
+
+  listDiscounts: async call => listDiscounts(await sheetsOf(call)),
+  previewDiscount: async call => previewDiscount(await sheetsOf(call), call.body),
+  addDiscount: async call => addDiscount(await sheetsOf(call), call.body, call.idempotency),
+  removeDiscount: async call => removeDiscount(await sheetsOf(call), call.params.id),
+  listSigns,
+  tickSign,
 })

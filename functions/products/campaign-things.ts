@@ -129,7 +129,9 @@ export const previewCampaign = async (
     ...{ shareNow: divide(now, fee).share, shareAfter: divide(after, fee).share },
   }))
   const moving = all.filter(({ fate }) => joinsIt(fate) || leavesIt(fate))
-  const labels = moving.filter(({ now, after }) => now !== after).length
+  const { campaignLabels } = whose.market
+  const changed = moving.filter(({ now, after }) => now !== after).length
+  const labels = campaignLabels === 'sign' ? 0 : changed
   return {
     products: all,
     total: {
@@ -140,6 +142,7 @@ export const previewCampaign = async (
       shareAfter: sum(moving.map(one => one.shareAfter)),
     },
     labels,
-    labelsCost: labelsOver(quota, printed, labels).amount,
+    labelsCost: campaignLabels === 'free' ? 0 : labelsOver(quota, printed, labels).amount,
+    campaignLabels,
   }
 }

@@ -7,7 +7,7 @@ import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { labelsAPage } from '#shared/products/label-layouts.ts'
 import { labelShelf } from '#shared/products/label-shelf.ts'
 import { prefixOf, productNumber } from '#shared/products/number.ts'
-import { sellPriceOn } from '#shared/products/price.ts'
+import { labelPriceOn } from '#shared/products/price.ts'
 import { productRefusals } from '#shared/products/refusals.ts'
 import type { labelsAsked, labelsWanted } from '#shared/products/sheet-fields.ts'
 import { hasProducts, isInShop } from '#shared/products/states.ts'
@@ -38,7 +38,9 @@ const wanted = (whose: Whose, sheet: Sheet, things: readonly Product[], asked: A
   )
   const today = todayIn(whose.market)
   return chosen.filter(
-    thing => isInShop(thing.status) && (!asked.onlyChanged || thing.labelPrice !== sellPriceOn(thing, today)),
+    thing =>
+      isInShop(thing.status) &&
+      (!asked.onlyChanged || thing.labelPrice !== labelPriceOn(thing, today, whose.market)),
   )
 }
 
@@ -52,7 +54,7 @@ const toLabel = ({ market, language }: Whose, shelf: string, thing: Product): La
   number: thing.number,
   name: thing.name,
   description: thing.description,
-  price: showMoney(sellPriceOn(thing, todayIn(market)), market.currencyCode, language),
+  price: showMoney(labelPriceOn(thing, todayIn(market), market), market.currencyCode, language),
   shelf,
 })
 

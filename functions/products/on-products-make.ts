@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
 import { productsMake, sheetCompleted } from '#events/products.ts'
 import { putsIntoTill } from '#shared/markets/till.ts'
+import { discountedBy } from '#shared/products/discount.ts'
 import { prefixOf, productNumber } from '#shared/products/number.ts'
 import { PRODUCT, SHEET } from '#shared/products/states.ts'
-import { nowSeconds } from '../kit/clock.ts'
+import { nowSeconds, todayIn } from '../kit/clock.ts'
 import { deployment } from '../kit/deployment.ts'
 import { onJob, type Step } from '../kit/job-runner.ts'
 import { emit } from '../kit/outbox.ts'
 import type { Write } from '../kit/table.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
+import { readDiscountsTo } from './table/discount.ts'
 import { readProducts } from './table/product.ts'
 import { make, moveProducts } from './table/product-life.ts'
 import { movedSheet, putSheet, readSheet, runningOf, type Sheet } from './table/sheet.ts'
@@ -36,7 +38,8 @@ const ended = (market: Market, sheet: Sheet): Write[] => {
 }
 
 /**
- * Gives the things of a completed sheet their numbers and puts them up for sale, 90 in a step. With the last of them the
+ * Gives the things of a completed sheet their numbers, and the discount of the shelf to those without one, and puts them up for
+ * sale, 90 in a step. With the last of them the
  * sheet is active. A step and its progress are one transaction, so no thing is made twice and none is forgotten.
  */
 export default onJob(productsMake, [], async (market, { asked, next }): Promise<Step> => {
@@ -45,11 +48,15 @@ export default onJob(productsMake, [], async (market, { asked, next }): Promise<
   const { at } = beginning.parse(next) ?? { at: 0 }
   const running = runningOf(sheet)
   const things = await readProducts(market, userNumber, running.slice(at, at + THINGS_A_STEP))
+  const shelfs = (await readDiscountsTo(market, todayIn(present))).find(
+    one => one.userNumber === userNumber && !one.sheet && !one.isRemoved,
+  )
   const moves = things
     .filter(({ status }) => status === PRODUCT.draft)
     .map(before => {
       const number = productNumber(prefixOf(present), before.type, before)
-      return { before, after: make(before, number, nowSeconds()) }
+      const made = make(before, number, nowSeconds())
+      return { before, after: shelfs && !made.discount ? { ...made, ...discountedBy(shelfs) } : made }
     })
   const done = Math.min(at + THINGS_A_STEP, running.length)
   const isLast = done >= running.length

@@ -2,13 +2,13 @@ import { sheetPrinted } from '#events/products.ts'
 import { labelNumbers } from '#shared/kit/label-ranges.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { type Seconds, toSeconds } from '#shared/kit/units.ts'
-import { sellPriceOn } from '#shared/products/price.ts'
+import { labelPriceOn } from '#shared/products/price.ts'
 import { isInShop, PRODUCT } from '#shared/products/states.ts'
 import { todayIn } from '../kit/clock.ts'
 import { ignoreRefusal } from '../kit/ignore-refusal.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
-import { readMarket } from '../markets/table/market.ts'
+import { type Market, readMarket } from '../markets/table/market.ts'
 import { type Product, readProduct, readProducts } from './table/product.ts'
 import { label, moveProducts } from './table/product-life.ts'
 import { readSheet, runningOf } from './table/sheet.ts'
@@ -46,20 +46,20 @@ const notePrinted = async (
   const things = await readProducts(market, userNumber, running)
   const today = todayIn(present)
   for (let at = 0; at < things.length; at += AT_ONCE)
-    await Promise.all(things.slice(at, at + AT_ONCE).map(thing => note(market, thing, { today, printedTs })))
+    await Promise.all(things.slice(at, at + AT_ONCE).map(thing => note(present, thing, { today, printedTs })))
 }
 
 /** A price that changed since is not on the label: then the thing wants another one. */
 const note = (
-  market: string,
+  market: Market,
   thing: Product,
   { today, printedTs }: { today: string; printedTs: Seconds },
 ): Promise<void> =>
   retryOnConflict(async () => {
-    const present = await readProduct(market, thing)
-    const labelPrice = present.pricedTs < printedTs ? sellPriceOn(present, today) : null
+    const present = await readProduct(market.marketId, thing)
+    const labelPrice = present.pricedTs < printedTs ? labelPriceOn(present, today, market) : null
     if (!isInShop(present.status)) return
     if (present.status === PRODUCT.printed && present.labelPrice === labelPrice) return
     const move = { before: present, after: label(present, labelPrice) }
-    await commit(moveProducts(market, present.userNumber, [move]))
+    await commit(moveProducts(market.marketId, present.userNumber, [move]))
   })

@@ -1,10 +1,14 @@
 import { sheetPrinted } from '#events/products.ts'
+import type { Day } from '#shared/kit/day.ts'
 import { labelNumbers } from '#shared/kit/label-ranges.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
+import { labelPriceOn } from '#shared/products/price.ts'
 import { productRefusals } from '#shared/products/refusals.ts'
 import { hasProducts, isInShop } from '#shared/products/states.ts'
+import { todayIn } from '../kit/clock.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
+import type { Market } from '../markets/table/market.ts'
 import { countLabels } from './label-quota.ts'
 import { idsOf, notedSheet, readThings } from './sheets.ts'
 import type { Product } from './table/product.ts'
@@ -12,14 +16,25 @@ import { movedSheet, putSheet, readSheet, runningOf } from './table/sheet.ts'
 import { toWhole } from './to-response.ts'
 import type { Whose } from './whose.ts'
 
-/** How many labels were printed: of the things at these places that are in the shop. */
+/** True for a label that a thing needs because of a campaign, where the market gives these for nothing (D89). */
+const isFree = (thing: Product, market: Market, today: Day): boolean =>
+  market.campaignLabels === 'free' &&
+  thing.labelPrice !== null &&
+  (thing.campaign !== null || thing.pastCampaigns.length > 0) &&
+  thing.labelPrice !== labelPriceOn(thing, today, market)
+
+/** How many labels count: of the things at these places that are in the shop. */
 const countOf = (
   all: readonly number[],
   places: readonly number[] | undefined,
   things: readonly Product[],
+  market: Market,
 ) => {
   const running = new Set(places ? places.map(place => all[place - 1]) : all)
-  return things.filter(thing => isInShop(thing.status) && running.has(thing.running)).length
+  const today = todayIn(market)
+  return things.filter(
+    thing => isInShop(thing.status) && running.has(thing.running) && !isFree(thing, market, today),
+  ).length
 }
 
 /**
@@ -34,7 +49,7 @@ export const printSheet = (whose: Whose, id: string, labels?: string) =>
     const places = labels ? labelNumbers(labels, all.length) : undefined
     if (labels && !places) throw refuseFields({ labels: [productRefusals.labels_missing] })
     const things = await readThings(whose, sheet)
-    const counted = await countLabels(whose, sheet, countOf(all, places, things))
+    const counted = await countLabels(whose, sheet, countOf(all, places, things, whose.market))
     const after = movedSheet(sheet, 'print', { printedCount: sheet.printedCount + 1 })
     const { marketId } = whose.market
     await commit([

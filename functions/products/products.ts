@@ -135,6 +135,9 @@ const changed = (thing: Product, { type, ...typed }: Typed): Product => ({
     Object.entries(typed).filter(([, value]) => value !== undefined),
   ) as Partial<Product>),
   typedPrice: doubtAfter(thing, typed),
+  ...(PRICING.some(field => field !== 'price' && typed[field] !== undefined)
+    ? { discountOf: '', discountOnSign: false }
+    : {}),
   type: thing.number ? thing.type : (type ?? thing.type),
   ...(thing.number && PRICING.some(field => typed[field] !== undefined) ? { pricedTs: nowSeconds() } : {}),
 })
@@ -240,7 +243,14 @@ export const undoLowering = (whose: Whose, id: ProductId) =>
     if (!thing.lowered || !undoUntil(thing)) throw refuse(undo_too_late)
     const { price, discount, discountFrom, discountTo } = thing.lowered
     const prices = { price, discount, discountFrom, discountTo }
-    const after = { ...thing, ...prices, lowered: null, pricedTs: nowSeconds() }
+    const after = {
+      ...thing,
+      ...prices,
+      discountOf: '',
+      discountOnSign: false,
+      lowered: null,
+      pricedTs: nowSeconds(),
+    }
     await commit([
       putProduct(whose.market.marketId, after),
       ...tellTill(whose.market, [after]),

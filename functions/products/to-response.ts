@@ -3,7 +3,7 @@ import { sum } from '#shared/kit/money.ts'
 import type { Seconds } from '#shared/kit/units.ts'
 import { isInTill, putsIntoTill, tillOf } from '#shared/markets/till.ts'
 import { idText } from '#shared/products/number.ts'
-import { sellPriceOn, UNDO_SECONDS } from '#shared/products/price.ts'
+import { labelPriceOn, sellPriceOn, UNDO_SECONDS } from '#shared/products/price.ts'
 import { isInShop, type SheetStatus, shownStatus } from '#shared/products/states.ts'
 import { DEFAULT_SHEET } from '#shared/products/words.ts'
 import type { Customer } from '../customers/table/customer.ts'
@@ -46,7 +46,7 @@ export const toProduct = (market: Market, sheet: SheetStatus, product: Product) 
     sheet: product.sheet,
     isInTill: putsIntoTill(market, deployment()) ? isInTill(market, product) : null,
     tillProblem: product.tillProblem,
-    needsLabel: isInShop(product.status) && product.labelPrice !== sellPrice,
+    needsLabel: isInShop(product.status) && product.labelPrice !== labelPriceOn(product, today, market),
     version,
   }
 }

@@ -12,6 +12,7 @@ export type Feature =
   | 'customerAccessToProductCompletion'
   | 'customerAccessToProductCreation'
   | 'campaigns'
+  | 'discountSigns'
   | 'waitlistEnabled'
 
 /** Refuses 409 `not_enabled` when one of these is off (D58): a 403 would end the session of whoever is in a form. */

@@ -10,6 +10,7 @@ import { inputRefusals } from '../kit/refusals.ts'
 import { money, optionalLine } from '../kit/text.ts'
 import { numberIn, numberOrNone, percentage, typedAmount } from '../kit/typed-number.ts'
 import { BANK_FILE_FORMATS, BANKDATA_RECORDS, BANKS, BEC_DATE_DIGITS, PAIN_VERSIONS } from './bank-formats.ts'
+import { CAMPAIGN_LABELS } from './campaign-labels.ts'
 import { cancellationTiers, keptTiers } from './cancellation.ts'
 import { marketName } from './market-id.ts'
 import { MISSING } from './missing.ts'
@@ -81,6 +82,10 @@ const ownFields = {
   /** True: Zettle is the till. False: Flexpos, or files. */
   zettleIntegration: z.boolean(),
   campaigns: z.boolean(),
+  /** What labels of a campaign say, and what they cost tenants (D89). */
+  campaignLabels: z.enum(CAMPAIGN_LABELS),
+  /** Whether staff hang a sign at the shelf for a tenant's discount. */
+  discountSigns: z.boolean(),
   productPrefix,
   /** How many labels a tenant prints in a month for nothing; null: all. What each further one costs. */
   freeLabels: numberOrNone(0, 100_000),
@@ -203,6 +208,8 @@ export const marketSettings = z.object({
   ),
   zettleIntegration: z.boolean(),
   campaigns: z.boolean(),
+  campaignLabels: z.enum(CAMPAIGN_LABELS),
+  discountSigns: z.boolean(),
   productPrefix: z.string(),
   freeLabels: z.nullable(z.number()),
   furtherLabelPrice: money,

@@ -7,6 +7,7 @@ import { jobStarted } from '../kit/job.ts'
 import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
 import { moment, money, optionalLine } from '../kit/text.ts'
 import { userNumber } from '../kit/user-number.ts'
+import { CAMPAIGN_LABELS } from '../markets/campaign-labels.ts'
 import { JOIN_FATES, LEAVE_FATES } from './campaign.ts'
 import { CAMPAIGN_ASKS, REQUEST_STATES } from './campaign-request.ts'
 import { productId } from './product-fields.ts'
@@ -130,6 +131,7 @@ export const campaignMemberCalls = {
       /** How many labels say another price then, and what they cost the tenant beyond the free ones of this month. */
       labels: z.number(),
       labelsCost: money,
+      campaignLabels: z.enum(CAMPAIGN_LABELS),
     }),
     refusals: refused,
   },

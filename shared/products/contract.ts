@@ -1,4 +1,5 @@
 import { campaignMemberCalls, staffCampaignCalls, tenantsCampaignCalls } from './campaign-calls.ts'
+import { discountCalls, signCalls } from './discount-calls.ts'
 import { productCalls, staffProductCalls, tenantsProductCalls } from './product-calls.ts'
 import { sheetCalls, staffSheetCalls, tenantsSheetCalls } from './sheet-calls.ts'
 
@@ -13,4 +14,6 @@ export const productsContract = {
   ...campaignMemberCalls,
   ...tenantsCampaignCalls,
   ...staffCampaignCalls,
+  ...discountCalls,
+  ...signCalls,
 } as const

@@ -2,6 +2,7 @@
 import { addDays, type Day } from '../kit/day.ts'
 import { round } from '../kit/money.ts'
 import type { Minor } from '../kit/units.ts'
+import type { CampaignLabels } from '../markets/campaign-labels.ts'
 
 export interface Priced {
   price: Minor
@@ -46,6 +47,21 @@ const campaignOn = (product: Priced, day: Day): number => campaignAt(product, da
  */
 export const sellPriceOn = (product: Priced, day: Day): Minor =>
   round((product.price * (100 - Math.max(discountOn(product, day), campaignOn(product, day)))) / 100)
+
+/** What its label says on a day: a price that a sign says is not on it. */
+export const labelPriceOn = (
+  product: Priced & { discountOnSign?: boolean },
+  day: Day,
+  { campaignLabels }: { campaignLabels: CampaignLabels },
+): Minor =>
+  sellPriceOn(
+    {
+      ...product,
+      ...(product.discountOnSign ? { discount: 0 } : {}),
+      ...(campaignLabels === 'sign' ? { campaign: null, pastCampaigns: [] } : {}),
+    },
+    day,
+  )
 
 /** What it costs while its own discount counts, whatever day that is. */
 export const lowestPriceOf = ({ price, discount }: Pick<Priced, 'price' | 'discount'>): Minor =>

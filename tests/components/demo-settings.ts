@@ -88,6 +88,8 @@ export const SETTINGS: Answer<typeof settingsCalls.readSettings> = {
     to: null,
   },
   zettleIntegration: false,
+  campaignLabels: 'priced',
+  discountSigns: false,
   campaigns: false,
   productPrefix: 'lop',
   freeLabels: null,

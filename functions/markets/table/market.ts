@@ -13,6 +13,7 @@ import {
   BEC_DATE_DIGITS,
   PAIN_VERSIONS,
 } from '#shared/markets/bank-formats.ts'
+import { CAMPAIGN_LABELS } from '#shared/markets/campaign-labels.ts'
 import { keptTiers } from '#shared/markets/cancellation.ts'
 import { checkEnabled } from '#shared/markets/features.ts'
 import { turnAfter } from '#shared/markets/message.ts'
@@ -65,6 +66,8 @@ const moreSettings = {
   bankdataRecord: z._default(z.enum(BANKDATA_RECORDS), '5'),
   zettleIntegration: z._default(z.boolean(), false),
   campaigns: z._default(z.boolean(), false),
+  campaignLabels: z._default(z.enum(CAMPAIGN_LABELS), 'priced'),
+  discountSigns: z._default(z.boolean(), false),
   productPrefix: z._default(z.string(), ''),
   freeLabels: z._default(z.nullable(z.number()), null),
   furtherLabelPrice: z._default(z.number(), 0),

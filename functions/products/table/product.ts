@@ -32,6 +32,10 @@ const product = z.object({
   discount: z.number(),
   discountFrom: z.nullable(z.string()),
   discountTo: z.nullable(z.string()),
+  /** The discount of its sheet or shelf that it has; empty: its own, or none. */
+  discountOf: z._default(z.string(), ''),
+  /** A sign at the shelf says its discount, and its label does not. */
+  discountOnSign: z._default(z.boolean(), false),
   /** The campaign in which it is, and those that it left: a copy of what a price is reckoned from. */
   campaign: z._default(z.nullable(ofCampaign), null),
   pastCampaigns: z._default(z.array(ofCampaign), []),
@@ -83,6 +87,8 @@ const BEGINNING = {
   discount: 0,
   discountFrom: null,
   discountTo: null,
+  discountOf: '',
+  discountOnSign: false,
   campaign: null,
   pastCampaigns: [],
   description: '',

@@ -11,6 +11,7 @@ const ON: Record<Feature, boolean> = {
   customerAccessToProductCompletion: true,
   customerAccessToProductCreation: true,
   campaigns: true,
+  discountSigns: true,
   waitlistEnabled: true,
 }
 

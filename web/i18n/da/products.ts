@@ -9,6 +9,8 @@ export default {
   'codes.price_needed': 'Skriv en pris over 0.',
   'codes.other_currency': 'Prisen er i en anden valuta end butikkens. Skriv den i butikkens.',
   'codes.prices_doubtful': 'På sedlen står der priser, som kan læses på to måder. Åbn den, og vælg beløbene.',
+  'codes.nothing_to_discount': 'Alle varerne har deres egen rabat, eller der er ingen i butikken.',
+  'codes.too_many_discounts': 'Der er for mange rabatter på én gang.',
   'codes.nothing_to_move': 'Ingen af varerne kan komme med eller ud.',
   'codes.product_ended': 'Varen er solgt eller udleveret.',
   'codes.product_not_checked_out': 'Varen er ikke udleveret.',

@@ -178,6 +178,13 @@ export default {
   'setup.fromHint': 'Tom: fra nu af.',
   'setup.to': 'Sidste dag',
   'setup.toHint': 'Tom: indtil I fjerner den.',
+  'setup.campaignLabels': 'Mærker i en kampagne',
+  'setup.labelsPriced': 'Nye mærker med kampagneprisen, som tælles med',
+  'setup.labelsFree': 'Nye mærker med kampagneprisen, gratis for lejeren',
+  'setup.labelsSign': 'Ingen nye mærker: vi hænger et skilt op',
+  'setup.discountSigns': 'Vi hænger skilte op for lejernes rabat',
+  'setup.discountSignsHint':
+    'En lejer, der sætter hele hylden ned, kan få et skilt i stedet for nye mærker. Det står på dagens opgaver.',
   'setup.campaigns': 'Vi holder kampagner',
   'setup.campaignsHint': 'Kunderne kan bede om, at deres varer er med.',
   'setup.productPrefix': 'Begyndelsen af varenumre',

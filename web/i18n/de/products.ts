@@ -12,6 +12,8 @@ export default {
     'Der Preis ist in einer anderen Währung als der des Ladens. Gib ihn in der des Ladens ein.',
   'codes.prices_doubtful':
     'Auf der Liste stehen Preise, die man auf zwei Arten lesen kann. Öffne sie und wähle die Beträge.',
+  'codes.nothing_to_discount': 'Alle Artikel haben ihren eigenen Rabatt, oder es sind keine im Laden.',
+  'codes.too_many_discounts': 'Es gibt zu viele Rabatte auf einmal.',
   'codes.nothing_to_move': 'Keiner der Artikel kann mitmachen oder aussteigen.',
   'codes.product_ended': 'Der Artikel ist verkauft oder ausgegeben.',
   'codes.product_not_checked_out': 'Der Artikel ist nicht ausgegeben.',

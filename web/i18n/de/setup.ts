@@ -179,6 +179,13 @@ export default {
   'setup.fromHint': 'Leer: ab jetzt.',
   'setup.to': 'Letzter Tag',
   'setup.toHint': 'Leer: bis ihr sie entfernt.',
+  'setup.campaignLabels': 'Etiketten in einer Aktion',
+  'setup.labelsPriced': 'Neue Etiketten mit dem Aktionspreis, sie zählen mit',
+  'setup.labelsFree': 'Neue Etiketten mit dem Aktionspreis, für Mieter kostenlos',
+  'setup.labelsSign': 'Keine neuen Etiketten: wir hängen ein Schild auf',
+  'setup.discountSigns': 'Wir hängen Schilder für Rabatte der Mieter auf',
+  'setup.discountSignsHint':
+    'Wer das ganze Regal herabsetzt, kann statt neuer Etiketten ein Schild bekommen. Es steht bei den Aufgaben des Tages.',
   'setup.campaigns': 'Wir machen Aktionen',
   'setup.campaignsHint': 'Kunden können mit ihren Waren mitmachen.',
   'setup.productPrefix': 'Anfang der Warennummern',

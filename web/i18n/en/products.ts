@@ -10,6 +10,8 @@ export default {
   'codes.other_currency': 'The price is in another currency than the shop’s. Type it in the shop’s.',
   'codes.prices_doubtful':
     'The sheet has prices that can be read in two ways. Open it and choose the amounts.',
+  'codes.nothing_to_discount': 'All products have a discount of their own, or none is in the shop.',
+  'codes.too_many_discounts': 'There are too many discounts at once.',
   'codes.nothing_to_move': 'None of the products can join or leave.',
   'codes.product_ended': 'The product is sold or handed out.',
   'codes.product_not_checked_out': 'The product is not handed out.',

@@ -178,6 +178,13 @@ export default {
   'setup.fromHint': 'Empty: from now on.',
   'setup.to': 'Last day',
   'setup.toHint': 'Empty: until you remove it.',
+  'setup.campaignLabels': 'Labels of a campaign',
+  'setup.labelsPriced': 'New labels with the campaign price, which count',
+  'setup.labelsFree': 'New labels with the campaign price, free for tenants',
+  'setup.labelsSign': 'No new labels: we hang a sign',
+  'setup.discountSigns': 'We hang signs for tenants’ discounts',
+  'setup.discountSignsHint':
+    'A tenant who reduces the whole shelf can have a sign in place of new labels. It stands among the tasks of the day.',
   'setup.campaigns': 'We run campaigns',
   'setup.campaignsHint': 'Customers can ask to join with their products.',
   'setup.productPrefix': 'Beginning of product numbers',

@@ -166,6 +166,11 @@ const useWordOf = () => {
       atOnce: t('history.movesAtOnce'),
     },
     rhythm: useRhythms(),
+    campaignLabels: {
+      priced: t('history.labelsPriced'),
+      free: t('history.labelsFree'),
+      sign: t('history.labelsSign'),
+    },
     salesAs: { agent: t('history.salesAsAgent'), own_name: t('history.salesAsOwnName') },
     clearingState: {
       open: t('history.clearingOpen'),

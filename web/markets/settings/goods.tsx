@@ -1,7 +1,8 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { numberFormat } from '#shared/kit/formats.ts'
 import { LOCALE } from '#shared/kit/language.ts'
+import { CAMPAIGN_LABELS } from '#shared/markets/campaign-labels.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import sideBySide from '../../kit/form/side-by-side.module.css'
 import { useSettings } from './context.ts'
@@ -16,25 +17,39 @@ export const GoodsSection = () => {
   const locale = LOCALE[useLanguage()]
   const { currencyCode } = useSettings().settings
   const form = useSettingsForm({
-    fieldsOf: ({ campaigns, productPrefix, freeLabels, furtherLabelPrice, shopBearsTillDiscount }) => ({
-      campaigns,
-      productPrefix,
+    fieldsOf: ({ freeLabels, furtherLabelPrice, ...settings }) => ({
+      campaigns: settings.campaigns,
+      campaignLabels: settings.campaignLabels,
+      discountSigns: settings.discountSigns,
+      productPrefix: settings.productPrefix,
       freeLabels: freeLabels === null ? '' : String(freeLabels),
       furtherLabelPrice: numberFormat(locale, AMOUNT).format(Number(furtherLabelPrice)),
-      shopBearsTillDiscount,
+      shopBearsTillDiscount: settings.shopBearsTillDiscount,
     }),
     labels: {
       campaigns: t('setup.campaigns'),
+      campaignLabels: t('setup.campaignLabels'),
+      discountSigns: t('setup.discountSigns'),
       productPrefix: t('setup.productPrefix'),
       freeLabels: t('setup.freeLabels'),
       furtherLabelPrice: t('setup.furtherLabelPrice', { currency: currencyCode }),
       shopBearsTillDiscount: t('setup.shopBearsTillDiscount'),
     },
   })
+  const labelNames = {
+    priced: t('setup.labelsPriced'),
+    free: t('setup.labelsFree'),
+    sign: t('setup.labelsSign'),
+  }
   return (
     <Section title={t('setup.goods')}>
       <FormCard form={form} draft="goods">
         <Checkbox {...form.box('campaigns')} description={t('setup.campaignsHint')} />
+        <NativeSelect
+          {...form.field('campaignLabels')}
+          data={CAMPAIGN_LABELS.map(value => ({ value, label: labelNames[value] }))}
+        />
+        <Checkbox {...form.box('discountSigns')} description={t('setup.discountSignsHint')} />
         <Checkbox {...form.box('shopBearsTillDiscount')} description={t('setup.shopBearsTillDiscountHint')} />
         <TextInput
           {...form.field('productPrefix')}

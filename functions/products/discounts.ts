@@ -1,0 +1,157 @@
+/** Tenants give a whole sheet or their shelf a discount in some days, and take it back. */
+import type * as z from 'zod/mini'
+import { discountChanged } from '#events/products.ts'
+import { sum } from '#shared/kit/money.ts'
+import { refuse, refuseFields } from '#shared/kit/refusal.ts'
+import { commonRefusals, inputRefusals } from '#shared/kit/refusals.ts'
+import { checkEnabled } from '#shared/markets/features.ts'
+import { discountedBy, type GivenDiscount, takesDiscount } from '#shared/products/discount.ts'
+import type { discountCalls } from '#shared/products/discount-calls.ts'
+import { labelsOver } from '#shared/products/label-quota.ts'
+import { divide, labelPriceOn, sellPriceOn, UNDO_SECONDS } from '#shared/products/price.ts'
+import { productRefusals } from '#shared/products/refusals.ts'
+import { hasProducts, isInShop } from '#shared/products/states.ts'
+import { nowSeconds, todayIn } from '../kit/clock.ts'
+import type { Idempotency } from '../kit/idempotency.ts'
+import { newId } from '../kit/ids.ts'
+import { emit } from '../kit/outbox.ts'
+import { commit, retryOnConflict } from '../kit/table.ts'
+import { readQuota } from './label-quota.ts'
+import { idsOf } from './sheets.ts'
+import { type Discount, newDiscount, putDiscount, readDiscountsTo } from './table/discount.ts'
+import { type Product, readLastOf, readRuns } from './table/product.ts'
+import { readSheet, runningOf } from './table/sheet.ts'
+import { checkSeesProducts, type Whose } from './whose.ts'
+
+const { nothing_to_discount, sheet_not_ready, too_many_discounts, undo_too_late } = productRefusals
+
+type Typed = z.output<(typeof discountCalls)['addDiscount']['body']>
+
+/** As many as a tenant has in a shop. */
+const MOST_THINGS = 5_000
+/** So many discounts of a tenant may run or be planned: each sheet has one, and the shelf. */
+const MOST_DISCOUNTS = 100
+
+/** The products in the shop that a discount is about. Refuses `sheet_not_ready`, and 404 `not_found` for a sheet. */
+export const readDiscounted = async (
+  market: string,
+  { userNumber, sheet: id }: Pick<Discount, 'userNumber' | 'sheet'>,
+): Promise<Product[]> => {
+  if (!id) return (await readLastOf(market, userNumber, MOST_THINGS)).filter(({ status }) => isInShop(status))
+  const sheet = await readSheet(market, userNumber, id)
+  if (!hasProducts(sheet.status)) throw refuse(sheet_not_ready)
+  return (await readRuns(market, userNumber, runningOf(sheet))).filter(({ status }) => isInShop(status))
+}
+
+/** Discounts that have not ended and were not taken back. */
+const readLive = async (whose: Whose): Promise<Discount[]> => {
+  const [market, userNumber] = idsOf(whose)
+  const all = await readDiscountsTo(market, todayIn(whose.market))
+  return all.filter(one => one.userNumber === userNumber && !one.isRemoved)
+}
+
+/** Refuses days that are over as `invalid_date`, and signs where the shop hangs none as `not_enabled`. */
+const checkTyped = ({ market }: Whose, { dateFrom, onSign, sheet }: Typed): void => {
+  if (dateFrom < todayIn(market)) throw refuseFields({ dateFrom: [inputRefusals.invalid_date] })
+  if (!onSign) return
+  checkEnabled(market, 'discountSigns')
+  if (sheet) throw refuseFields({ onSign: [inputRefusals.invalid] })
+}
+
+const givenBy = (
+  { percent, dateFrom: from, dateTo: to, onSign: isOnSign }: Typed,
+  id: string,
+): GivenDiscount => ({
+  ...{ id, percent, from, to, isOnSign },
+})
+
+/** Refuses `not_enabled`, `sheet_not_ready`, and 404 `not_found`. */
+export const previewDiscount = async (whose: Whose, typed: Typed) => {
+  checkSeesProducts(whose)
+  checkTyped(whose, typed)
+  const { market, tenant } = whose
+  const today = todayIn(market)
+  const given = givenBy(typed, '')
+  const [things, { printed, ...quota }] = await Promise.all([
+    readDiscounted(market.marketId, { userNumber: tenant.userNumber, sheet: typed.sheet ?? '' }),
+    readQuota(whose),
+  ])
+  const taking = things.filter(thing => takesDiscount(thing, given, today))
+  const priced = taking.map(before => {
+    const after = { ...before, ...discountedBy(given) }
+    return {
+      now: sellPriceOn(before, given.from),
+      after: sellPriceOn(after, given.from),
+      changesLabel: labelPriceOn(before, given.from, market) !== labelPriceOn(after, given.from, market),
+    }
+  })
+  const labels = priced.filter(one => one.changesLabel).length
+  const shareOf = (amounts: readonly number[]) => sum(amounts.map(one => divide(one, tenant.fee).share))
+  const [now, after] = [priced.map(one => one.now), priced.map(one => one.after)]
+  return {
+    ...{ products: taking.length, kept: things.length - taking.length },
+    ...{ now: sum(now), after: sum(after), shareNow: shareOf(now), shareAfter: shareOf(after) },
+    ...{ labels, labelsCost: labelsOver(quota, printed, labels).amount, signs: market.discountSigns },
+  }
+}
+
+const mayTakeBack = ({ market, staff }: Whose, { from, createdTs }: Discount): boolean =>
+  staff !== undefined || from > todayIn(market) || createdTs + UNDO_SECONDS > nowSeconds()
+
+const toShown = (whose: Whose, discount: Discount) => {
+  const { id, percent, from, to, sheet, isOnSign, products } = discount
+  return {
+    ...{ id, percent, dateFrom: from, dateTo: to, sheet: sheet || null, onSign: isOnSign, products },
+    removable: mayTakeBack(whose, discount),
+  }
+}
+
+/** Refuses `not_enabled`. */
+export const listDiscounts = async (whose: Whose) => {
+  checkSeesProducts(whose)
+  const live = (await readLive(whose)).toSorted((one, other) =>
+    `${one.from}${one.id}` < `${other.from}${other.id}` ? -1 : 1,
+  )
+  return { results: live.map(one => toShown(whose, one)), page: 1, pagesCount: 1, count: live.length }
+}
+
+/** Refuses `not_enabled`, `nothing_to_discount`, `sheet_not_ready`, `too_many_discounts`, and 404 `not_found`. */
+export const addDiscount = async (whose: Whose, typed: Typed, idempotency: Idempotency) => {
+  checkSeesProducts(whose)
+  checkTyped(whose, typed)
+  const [marketId, userNumber] = idsOf(whose)
+  const { staff, market } = whose
+  const given = givenBy(typed, newId())
+  const sheet = typed.sheet ?? ''
+  const [things, live] = await Promise.all([readDiscounted(marketId, { userNumber, sheet }), readLive(whose)])
+  if (live.length >= MOST_DISCOUNTS) throw refuse(too_many_discounts)
+  const products = things.filter(thing => takesDiscount(thing, given, todayIn(market))).length
+  if (!products) throw refuse(nothing_to_discount)
+  const value: Discount = {
+    ...given,
+    ...{ userNumber, sheet, products, createdTs: nowSeconds(), isRemoved: false, version: 1 },
+    by: staff ? { username: staff.username, role: staff.role } : { username: userNumber },
+  }
+  const answer = toShown(whose, value)
+  await commit([
+    ...idempotency.record(answer),
+    newDiscount(marketId, value),
+    emit(marketId, discountChanged, { userNumber, discount: value.id }),
+  ])
+  return answer
+}
+
+/** Refuses `not_enabled`, `undo_too_late`, and 404 `not_found`. */
+export const removeDiscount = (whose: Whose, id: string): Promise<undefined> =>
+  retryOnConflict(async () => {
+    checkSeesProducts(whose)
+    const discount = (await readLive(whose)).find(one => one.id === id)
+    if (!discount) throw refuse(commonRefusals.not_found)
+    if (!mayTakeBack(whose, discount)) throw refuse(undo_too_late)
+    const [marketId, userNumber] = idsOf(whose)
+    await commit([
+      putDiscount(marketId, { ...discount, isRemoved: true }),
+      emit(marketId, discountChanged, { userNumber, discount: id }),
+    ])
+    return undefined
+  })
