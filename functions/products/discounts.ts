@@ -11,6 +11,7 @@ import { labelsOver } from '#shared/products/label-quota.ts'
 import { divide, labelPriceOn, sellPriceOn, UNDO_SECONDS } from '#shared/products/price.ts'
 import { productRefusals } from '#shared/products/refusals.ts'
 import { hasProducts, isInShop } from '#shared/products/states.ts'
+import { readLiveBookings } from '../customers/table/live-bookings.ts'
 import { nowSeconds, todayIn } from '../kit/clock.ts'
 import type { Idempotency } from '../kit/idempotency.ts'
 import { newId } from '../kit/ids.ts'
@@ -91,7 +92,7 @@ export const previewDiscount = async (whose: Whose, typed: Typed) => {
   return {
     ...{ products: taking.length, kept: things.length - taking.length },
     ...{ now: sum(now), after: sum(after), shareNow: shareOf(now), shareAfter: shareOf(after) },
-    ...{ labels, labelsCost: labelsOver(quota, printed, labels).amount, signs: market.discountSigns },
+    ...{ labels, labelsCost: labelsOver(quota, printed, labels).amount },
   }
 }
 
@@ -109,10 +110,21 @@ const toShown = (whose: Whose, discount: Discount) => {
 /** Refuses `not_enabled`. */
 export const listDiscounts = async (whose: Whose) => {
   checkSeesProducts(whose)
-  const live = (await readLive(whose)).toSorted((one, other) =>
-    `${one.from}${one.id}` < `${other.from}${other.id}` ? -1 : 1,
-  )
-  return { results: live.map(one => toShown(whose, one)), page: 1, pagesCount: 1, count: live.length }
+  const [live, { bookings }] = await Promise.all([readLive(whose), readLiveBookings(...idsOf(whose))])
+  const today = todayIn(whose.market)
+  const running = bookings.filter(({ dateStart, dateEnd }) => dateStart <= today && dateEnd >= today)
+  return {
+    results: live
+      .toSorted((one, other) => (`${one.from}${one.id}` < `${other.from}${other.id}` ? -1 : 1))
+      .map(one => toShown(whose, one)),
+    ...{ page: 1, pagesCount: 1, count: live.length },
+    shelfUntil:
+      running
+        .map(({ dateEnd }) => dateEnd)
+        .toSorted()
+        .at(-1) ?? null,
+    signs: whose.market.discountSigns,
+  }
 }
 
 /** Refuses `not_enabled`, `nothing_to_discount`, `sheet_not_ready`, `too_many_discounts`, and 404 `not_found`. */

@@ -52,7 +52,7 @@ const discount = z.object({
 const ofWhom = z.object({ userNumber: z.optional(userNumber) })
 
 const serving = { audiences: ['customer', 'admin'], right: 'serve' } as const
-const SHOW_DISCOUNTS = [...SHOW_SHEETS, 'discounts', 'customer_discounts', 'signs'] as const
+const SHOW_DISCOUNTS = [...SHOW_SHEETS, 'discounts', 'signs'] as const
 
 export const discountCalls = {
   listDiscounts: {
@@ -64,14 +64,19 @@ export const discountCalls = {
     summary:
       'The discounts that a tenant has given a sheet or the shelf and that have not ended, the first to begin first',
     params: ofWhom,
-    answer: listOf(discount),
+    answer: z.extend(listOf(discount), {
+      /** The last day of the tenant's booking that runs; null: none does. */
+      shelfUntil: z.nullable(answeredDay),
+      /** Whether the shop hangs signs. */
+      signs: z.boolean(),
+    }),
     refusals: [not_enabled],
   },
   previewDiscount: {
     ...serving,
     method: 'POST',
-    path: 'discounts/preview',
-    staffPath: 'customer_discounts/{userNumber}/preview',
+    path: 'discount_preview',
+    staffPath: 'customer_discount_preview/{userNumber}',
     summary:
       'What a discount for a sheet or the shelf would do to prices, shares and labels. Nothing is written',
     params: ofWhom,
@@ -87,8 +92,6 @@ export const discountCalls = {
       /** How many labels change, and what they cost the tenant beyond the free ones of this month. */
       labels: z.number(),
       labelsCost: money,
-      /** Whether the shop hangs signs. */
-      signs: z.boolean(),
     }),
     refusals: [...wrong, not_enabled, sheet_not_ready],
   },

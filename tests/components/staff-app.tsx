@@ -4,6 +4,7 @@ import { badgesCalls } from '#shared/markets/badges-calls.ts'
 import { deploymentCalls } from '#shared/markets/deployment-calls.ts'
 import { visitorsCalls } from '#shared/markets/visitors-calls.ts'
 import { booksCalls } from '#shared/payouts/books-calls.ts'
+import { signCalls } from '#shared/products/discount-calls.ts'
 import { AdminRoutes } from '#web/admin_section/routes.tsx'
 import { keepSessions } from '#web/identity/keep-sessions.ts'
 import { DEPLOYMENT, MARKET, NONE } from './demo.ts'
@@ -28,6 +29,7 @@ export const openStaff = (
   stub(deploymentCalls.readDeployment, DEPLOYMENT)
   // A test about the books answers their vouchers itself.
   if (!hasVouchers) stub(booksCalls.listVouchers, { ...NONE, left: 0 })
+  stub(signCalls.listSigns, { results: [], tillFile: [] })
   stub(badgesCalls.readBadges, {
     pendingBookingRequests: 0,
     unseenMessagesNumber: 0,

@@ -4,9 +4,10 @@ import type { Answer } from '#shared/kit/contract.ts'
 import { deploymentCalls } from '#shared/markets/deployment-calls.ts'
 import { tenantsCalls } from '#shared/markets/tenants-calls.ts'
 import { visitorsCalls } from '#shared/markets/visitors-calls.ts'
+import { discountCalls } from '#shared/products/discount-calls.ts'
 import { keepSessions } from '#web/identity/keep-sessions.ts'
 import { UserRoutes } from '#web/user/routes.tsx'
-import { DEPLOYMENT, MARKET } from './demo.ts'
+import { DEPLOYMENT, MARKET, NONE } from './demo.ts'
 import { renderRoutes, type Shown } from './screen.tsx'
 import { stub } from './stub.ts'
 
@@ -59,6 +60,7 @@ const ME: Answer<typeof ownCalls.readOwn> = {
 export const answerFrame = (access: Partial<Access> = {}, me: Partial<typeof ME> = {}): void => {
   stub(visitorsCalls.read, MARKET)
   stub(deploymentCalls.readDeployment, DEPLOYMENT)
+  stub(discountCalls.listDiscounts, { ...NONE, shelfUntil: null, signs: false })
   stub(tenantsCalls.readTenants, { ...ACCESS, ...access })
   stub(ownCalls.readOwn, { ...ME, ...me })
 }

@@ -132,11 +132,11 @@ const BookingFigures = later(
   async () => (await import('../bookings/reports/booking-figures.tsx')).BookingFigures,
 )
 const ProductsReport = later(
-  ['list', 'reports', 'sold', 'staff-goods', 'staff-sales'],
+  ['list', 'reports', 'shelves', 'sold', 'staff-goods', 'staff-sales'],
   async () => (await import('../sales/staff/products-report.tsx')).ProductsReport,
 )
 const CampaignsReport = later(
-  ['list', 'reports', 'staff-goods'],
+  ['list', 'reports', 'shelves', 'staff-goods'],
   async () => (await import('../sales/staff/campaigns-report.tsx')).CampaignsReport,
 )
 const MessageList = later(

@@ -60,6 +60,8 @@ const FIELDS: [field: string, right: unknown, wrong: unknown, code: string][] = 
   ['shopBearsTillDiscount', true, null, 'invalid'],
   ['zettleIntegration', true, null, 'invalid'],
   ['campaigns', true, 'on', 'invalid'],
+  ['campaignLabels', 'sign', 'none', 'invalid'],
+  ['discountSigns', true, 'on', 'invalid'],
   ['productPrefix', 'loa', 'LOA', 'three_letters'],
   ['freeLabels', '', '-1', 'number_range'],
   ['furtherLabelPrice', '0,50', 'x', 'not_a_number'],

@@ -18,6 +18,7 @@ import { NextDay } from './next-day.tsx'
 import { Sheet } from './sheet.tsx'
 import { ShelvesPart } from './shelf-lines.tsx'
 import { FreeShelves, LinksAhead, NothingOpen } from './side-cards.tsx'
+import { SignTasks } from './signs.tsx'
 import { UnclearSales } from './unclear-sales.tsx'
 import { Unconfirmed } from './unconfirmed.tsx'
 import { useUndelivered } from './undelivered.tsx'
@@ -136,6 +137,7 @@ const Screen = ({ seen, mails, failure, showNews, refresh }: ScreenProps) => {
             />
             <UnclearSales />
             <WaitingSheets />
+            <SignTasks />
             <NextDay next={latest.next} />
           </div>
           <div className={styles.column}>

@@ -1,6 +1,6 @@
 /** Ticks show at once and are saved behind; one that cannot be saved goes back, with the reason. */
 import { createContext, useContext, useState } from 'react'
-import type { TickKind } from '#shared/bookings/day-board.ts'
+import { TICK_KINDS } from '#shared/bookings/day-board.ts'
 import type { DayBoard } from '#shared/bookings/staff-day-board-calls.ts'
 import { dayBoardCalls } from '#shared/bookings/staff-day-board-calls.ts'
 import type { UndeliveredMail } from '#shared/messages/mail-calls.ts'
@@ -13,7 +13,8 @@ import { needKey, type SeenBoard } from './use-day-board.ts'
 export type Tick = NonNullable<DayBoard['empty'][number]['tick']>
 
 export interface Tickable {
-  kind: TickKind
+  /** A kind of the board, or a task of its own. */
+  kind: string
   id: string
   /** The day on which it is due. */
   on: string
@@ -35,7 +36,7 @@ export const useTicks = (): Ticks => {
   return ticks
 }
 
-const keyOf = ({ kind, id }: Pick<Tickable, 'kind' | 'id'>): string => `${kind} ${id}`
+export const keyOf = ({ kind, id }: Pick<Tickable, 'kind' | 'id'>): string => `${kind} ${id}`
 
 const known = (
   { latest }: SeenBoard,
@@ -61,7 +62,9 @@ export const useNewTicks = (
   const [own, setOwn] = useState<ReadonlyMap<string, Tick | null>>(new Map())
   const ticks = board ? known(board, mails) : new Map<string, Tick | null>()
   const save = async (line: Tickable, isTicked: boolean) => {
-    const { on, kind, id } = line
+    const { on, id } = line
+    const kind = TICK_KINDS.find(one => one === line.kind)
+    if (!kind) return
     const options = { audience: 'admin', market, params: { on, kind, id } } as const
     const tick = isTicked ? { who, at: new Date().toISOString() } : null
     setOwn(before => new Map([...before, [keyOf(line), tick]]))

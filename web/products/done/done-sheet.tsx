@@ -24,6 +24,11 @@ const LabelsDialog = later(
   async () => (await import('../labels/labels-dialog.tsx')).LabelsDialog,
 )
 
+const ShelfDiscounts = later(
+  ['goods'],
+  async () => (await import('../own/shelf-discounts.tsx')).ShelfDiscounts,
+)
+
 const Things = ({ things }: { things: readonly Thing[] }) => {
   const { t } = useTranslation()
   const show = useShow()
@@ -91,7 +96,8 @@ const Labels = ({ sheet }: { sheet: Sheet }) => {
 export const DoneSheet = ({ sheet, refresh }: DoneSheetProps) => {
   const { status, job, products } = sheet
   const { t } = useTranslation()
-  const { mayPrint } = useGoods()
+  const { mayPrint, of, thingsAsked } = useGoods()
+  const isOwn = of.userNumber === undefined && thingsAsked !== undefined
   const late = useLateLines(sheet.id, products)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each fetch gives another function of the same meaning
   const look = useCallback(() => void refresh(), [sheet.id])
@@ -102,6 +108,7 @@ export const DoneSheet = ({ sheet, refresh }: DoneSheetProps) => {
       {status === SHEET.processing && job && <Making sheet={sheet} job={job} look={look} />}
       {mayPrint && hasProducts(status) && <Labels sheet={sheet} />}
       {hasProducts(status) && isBehind(products) && <IntoTill products={products} look={look} />}
+      {isOwn && hasProducts(status) && <ShelfDiscounts instead={null} sheet={sheet.id} />}
       <Things things={products} />
     </Stack>
   )

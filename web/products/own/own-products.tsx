@@ -12,6 +12,7 @@ import { tenantsCalls } from '#shared/markets/tenants-calls.ts'
 import { divide } from '#shared/products/price.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { isInShop, PRODUCT } from '#shared/products/states.ts'
+import { later } from '../../kit/later.tsx'
 import { RouteList } from '../../kit/list/route-list.tsx'
 import { PageTitle, StepTitle } from '../../kit/page.tsx'
 import { percent as inPercent, useShow } from '../../kit/show.ts'
@@ -26,6 +27,8 @@ import styles from '../thing/products.module.css'
 import type { OwnProduct } from '../thing/rows.ts'
 import { Lower } from './lower.tsx'
 import { StateSwitch } from './state-switch.tsx'
+
+const ShelfDiscounts = later(['goods'], async () => (await import('./shelf-discounts.tsx')).ShelfDiscounts)
 
 /** What is said of a product that is sold, beyond that it is. */
 type SaleOf = ((product: OwnProduct) => ReactNode) | undefined
@@ -139,6 +142,7 @@ const List = ({ saleOf }: { saleOf: SaleOf }) => {
       route={productCalls.listProducts}
       title={t('goods.myProducts')}
       summary={summary}
+      above={<ShelfDiscounts instead={null} />}
       rowKey={({ id }) => id}
       columns={[
         { name: 'name', title: t('goods.name'), cell: ({ name }) => name },

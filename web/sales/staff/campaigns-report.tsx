@@ -92,7 +92,8 @@ const useColumns = (): Column<Row | Brought>[] => {
       cell: row =>
         'campaign' in row ? (
           <>
-            <strong>{row.name}</strong> {t('reports.percentOff', { percent: plain(row.discountPercent) })}
+            <strong>{row.name}</strong>{' '}
+            <span>{t('reports.percentOff', { percent: plain(row.discountPercent) })}</span>
             <Text size="sm" c="dimmed">
               {states[row.status]}: {show.date(row.dateFrom)} – {show.date(row.dateTo)}
             </Text>

@@ -1,0 +1,119 @@
+/** Signs of discounts and campaigns that staff hang and take down, and files that a till is due. */
+import { IconFileDownload, IconSignRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '#shared/kit/contract.ts'
+import { signCalls } from '#shared/products/discount-calls.ts'
+import { call } from '../../kit/call.ts'
+import { useKeepAsking } from '../../kit/calls/keep-asking.ts'
+import { tellFailure } from '../../kit/notify.ts'
+import { useSession } from '../../kit/session.ts'
+import { percent as inPercent, useShow } from '../../kit/show.ts'
+import { useRoute } from '../../kit/use-route.ts'
+import { useThisMarket } from '../../markets/market.ts'
+import { JobGroup } from './job-group.tsx'
+import { Line } from './line.tsx'
+import { EVERY_MS } from './use-day-board.ts'
+import { keyOf, type Tick, type Ticks, TicksContext } from './use-ticks.ts'
+
+type Signs = Answer<typeof signCalls.listSigns>
+type Sign = Signs['results'][number]
+
+const ofSign = ({ task, id, dateFrom }: Sign) => ({ kind: task, id, on: dateFrom })
+
+/** A tick shows at once; one that cannot be saved goes back, with the reason. */
+const useSignTicks = (signs: readonly Sign[], onSaved: () => Promise<unknown>): Ticks => {
+  const { marketId: market } = useThisMarket()
+  const who = useSession('admin')?.username ?? ''
+  const [own, setOwn] = useState<ReadonlyMap<string, Tick | null>>(new Map())
+  const known = new Map(signs.map(sign => [keyOf(ofSign(sign)), sign.done]))
+  const save = async (sign: Sign, done: boolean) => {
+    const key = keyOf(ofSign(sign))
+    setOwn(before => new Map([...before, [key, done ? { who, at: new Date().toISOString() } : null]]))
+    try {
+      const { id, task } = sign
+      await call(signCalls.tickSign, { audience: 'admin', market, params: { id }, body: { task, done } })
+    } catch (thrown) {
+      tellFailure(thrown)
+    }
+    await onSaved()
+    setOwn(before => new Map([...before].filter(([one]) => one !== key)))
+  }
+  return {
+    of: line => own.get(keyOf(line)) ?? (own.has(keyOf(line)) ? null : (known.get(keyOf(line)) ?? null)),
+    set: (line, isTicked) => {
+      const sign = signs.find(one => keyOf(ofSign(one)) === keyOf(line))
+      if (sign) void save(sign, isTicked)
+    },
+    isGone: () => false,
+  }
+}
+
+const SignLine = ({ sign }: { sign: Sign }) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const { task, percent, dateTo, shelf, customer, name } = sign
+  const about = { percent: inPercent(percent), name }
+  const title = task === 'hang' ? t('day.signHang', about) : t('day.signTake', about)
+  return (
+    <Line
+      shelf={shelf}
+      title={title}
+      name={title}
+      why={t('day.signUntil', { day: show.day(dateTo) })}
+      verb={t('day.signDo')}
+      to={customer ? `/customers/${customer}` : '/customers/campaigns'}
+      tick={ofSign(sign)}
+      done={task === 'hang' ? t('day.signHung') : t('day.signTaken')}
+    />
+  )
+}
+
+const FilesDue = ({ due }: { due: Signs['tillFile'] }) => {
+  const { t } = useTranslation()
+  if (!due.length) return null
+  return (
+    <JobGroup id="day-till-file" icon={IconFileDownload} title={t('day.tillFile')} count={due.length}>
+      {due.map(({ name, begins }) => {
+        const title = begins ? t('day.campaignBegins', { name }) : t('day.campaignOver', { name })
+        return (
+          <Line
+            key={`${name} ${begins}`}
+            shelf=""
+            title={title}
+            name={title}
+            why={t('day.tillFileWhy')}
+            verb={t('day.tillFileDo')}
+            to="/customers/products"
+          />
+        )
+      })}
+    </JobGroup>
+  )
+}
+
+/** Asks for them as often as for the board; nothing until they are known, or where there are none. */
+export const SignTasks = () => {
+  const { t } = useTranslation()
+  const { data, failure, retry } = useRoute(
+    signCalls.listSigns,
+    {},
+    { refreshInterval: EVERY_MS, revalidateOnFocus: true },
+  )
+  useKeepAsking(failure !== undefined, retry, EVERY_MS)
+  const signs = data?.results ?? []
+  const ticks = useSignTicks(signs, retry)
+  const left = signs.filter(sign => !ticks.of(ofSign(sign))).length
+  return (
+    <TicksContext value={ticks}>
+      <FilesDue due={data?.tillFile ?? []} />
+      {signs.length > 0 && (
+        <JobGroup id="day-signs" icon={IconSignRight} title={t('day.signs')} count={left}>
+          {signs.map(sign => (
+            <SignLine key={keyOf(ofSign(sign))} sign={sign} />
+          ))}
+        </JobGroup>
+      )}
+    </TicksContext>
+  )
+}
