@@ -1,4 +1,5 @@
 import { clearingCalls } from './clearing-calls.ts'
+import { guidanceCalls } from './guidance-calls.ts'
 import { salesCalls, staffSalesCalls, tenantsSalesCalls } from './sales-calls.ts'
 import { tillFileCalls } from './till-file-calls.ts'
 
@@ -7,6 +8,7 @@ export const salesContract = {
   ...salesCalls,
   ...tenantsSalesCalls,
   ...staffSalesCalls,
+  ...guidanceCalls,
   ...clearingCalls,
   ...tillFileCalls,
 } as const

@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  type Counted,
+  DAY_STEPS,
+  FEWEST_SALES,
+  FEWEST_TENANTS,
+  guidanceOf,
+  guideWord,
+  markOf,
+  PRICE_STEPS,
+  percentile,
+  stepOf,
+  type Tally,
+  TENANT_MARKS,
+} from '#shared/sales/guidance.ts'
+
+const tallyOf = (places: readonly number[]): Tally => {
+  const tally = new Map<number, number>()
+  for (const place of places) tally.set(place, (tally.get(place) ?? 0) + 1)
+  return tally
+}
+
+const priceOf = (value: number) => PRICE_STEPS[stepOf(PRICE_STEPS, value)] ?? 0
+
+test('Each step of price is between a tenth and a quarter above the one before it', () => {
+  for (const [at, step] of PRICE_STEPS.entries()) {
+    const next = PRICE_STEPS[at + 1] ?? step * 1.2
+    expect(next / step).toBeGreaterThan(1.1)
+    expect(next / step).toBeLessThanOrEqual(1.25)
+  }
+  expect(PRICE_STEPS).toHaveLength(53)
+  expect([...DAY_STEPS]).toEqual(DAY_STEPS.toSorted((one, other) => one - other))
+})
+
+test('A price counts at the nearest step: no other is nearer, as a ratio, and a dearer thing counts no lower', () => {
+  const amount = fc.integer({ min: 50, max: 500_000 })
+  const ratio = (one: number, other: number) => Math.max(one / other, other / one)
+  fc.assert(
+    fc.property(amount, amount, (one, other) => {
+      const nearest = ratio(priceOf(one), one)
+      expect(PRICE_STEPS.every(step => ratio(step, one) >= nearest - 1e-9)).toBe(true)
+      expect(nearest).toBeLessThan(1.12)
+      if (one <= other) expect(priceOf(one)).toBeLessThanOrEqual(priceOf(other))
+    }),
+  )
+  expect([1, 6_000, 9_900_000].map(priceOf)).toEqual([50, 6_000, 500_000])
+  expect(stepOf(DAY_STEPS, 0)).toBe(0)
+})
+
+test('A percentile of counts is the step of the sale at that rank, whatever the order of the sales', () => {
+  const sales = fc.array(fc.nat(PRICE_STEPS.length - 1), { minLength: 1, maxLength: 60 })
+  fc.assert(
+    fc.property(sales, fc.integer({ min: 1, max: 100 }), (places, percent) => {
+      const sorted = places.toSorted((one, other) => one - other)
+      const rank = Math.max(1, Math.ceil((places.length * percent) / 100))
+      expect(percentile(PRICE_STEPS, tallyOf(places), percent)).toBe(PRICE_STEPS[sorted[rank - 1] ?? 0])
+    }),
+  )
+  expect(percentile(PRICE_STEPS, new Map(), 50)).toBeUndefined()
+})
+
+const counted = fc.record({
+  places: fc.array(fc.nat(PRICE_STEPS.length - 1), { maxLength: 20 }),
+  days: fc.array(fc.nat(DAY_STEPS.length - 1), { maxLength: 20 }),
+  marks: fc.array(fc.nat(TENANT_MARKS - 1), { maxLength: 6 }),
+})
+
+test('It speaks of eight sales of three tenants and more, and of no less; low, median and high are in this order', () => {
+  fc.assert(
+    fc.property(counted, ({ places, days, marks }) => {
+      const told = guidanceOf({ prices: tallyOf(places), days: tallyOf(days), tenants: tallyOf(marks) })
+      const isEnough = places.length >= FEWEST_SALES && new Set(marks).size >= FEWEST_TENANTS
+      expect(told !== null).toBe(isEnough)
+      if (!told) return
+      expect(told.sold).toBe(places.length)
+      expect(told.low).toBeLessThanOrEqual(told.median)
+      expect(told.median).toBeLessThanOrEqual(told.high)
+      expect(told.days !== null).toBe(days.length * 2 >= places.length)
+    }),
+  )
+})
+
+test('What was taken back counts for nothing, also where its sale was never counted', () => {
+  const enough: Counted = {
+    prices: new Map([[10, 8]]),
+    days: new Map(),
+    tenants: new Map([1, 2, 3].map(mark => [mark, 1])),
+  }
+  expect(guidanceOf(enough)).toMatchObject({
+    sold: 8,
+    low: PRICE_STEPS[10],
+    high: PRICE_STEPS[10],
+    days: null,
+  })
+  const missed = new Map([
+    [3, -1],
+    [10, 8],
+  ])
+  expect(guidanceOf({ ...enough, prices: missed })).toMatchObject({ sold: 8, low: PRICE_STEPS[10] })
+  const twoTenants = new Map([
+    [1, 5],
+    [2, 3],
+    [3, 0],
+  ])
+  expect(guidanceOf({ ...enough, tenants: twoTenants })).toBeNull()
+})
+
+test.each([
+  ['Jakke str. 104', 'jakke'],
+  ['Blå vinterjakke, H&M', 'vinterjakke'],
+  ['2 stk. små Krus', 'krus'],
+  ['Lille sort kjole', 'kjole'],
+  ['Schöne Größe 38 Hose', 'hose'],
+  ['Size 38 red dress', 'dress'],
+  ['Løbesko', 'loebesko'],
+  ['LOEBESKO', 'loebesko'],
+  ['Hue', 'hue'],
+  ['104', undefined],
+  ['XL 3D', undefined],
+  ['Blå', undefined],
+  ['', undefined],
+])('%j is known by %j', (name, word) => {
+  expect(guideWord(name)).toBe(word)
+})
+
+test('A word is letters alone and its own word; what is typed after it and before it as filler changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), text => {
+      const word = guideWord(text)
+      if (word === undefined) return
+      expect(word).toMatch(/^\p{L}{3,20}$/u)
+      expect(guideWord(word)).toBe(word)
+      expect(guideWord(`${text} str. 38`)).toBe(word)
+      expect(guideWord(`Sort 38 ${text}`)).toBe(word)
+    }),
+  )
+})
+
+test('Tenants of neighbouring numbers have marks of their own', () => {
+  const marks = Array.from({ length: 10 }, (_, at) => markOf(String(100_010 + at)))
+  expect(new Set(marks).size).toBe(10)
+  expect(marks.every(mark => mark >= 0 && mark < TENANT_MARKS)).toBe(true)
+})
