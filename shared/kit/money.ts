@@ -37,15 +37,3 @@ export const showMoney = (amount: Minor, currency: string, language: Language): 
   })
   return format.format(amount / 100).replace(/[\u00a0\u202f]/g, ' ')
 }
-
-/** Amounts without minor units where they have none, as a sentence says them: "40–80 kr." (da), "DKK 40–80" (en), "2,50 €" (de). */
-export const showAmounts = (low: Minor, high: Minor, currency: string, language: Language): string => {
-  const format = numberFormat(LOCALE[language], {
-    style: 'currency',
-    currency,
-    currencyDisplay: language === 'en' ? 'code' : 'symbol',
-    trailingZeroDisplay: 'stripIfInteger',
-  })
-  const text = low === high ? format.format(low / 100) : format.formatRange(low / 100, high / 100)
-  return text.replace(/[\u00a0\u202f]/g, ' ').replace(/(?<=\d) ?[-–] ?(?=\d)/, '–')
-}

@@ -2,6 +2,8 @@
  * Price guidance: what like-named things were sold for, and after how many days. Sales are counted by steps of price, of days
  * and of tenants, so nothing that is kept or said shows a single sale. Pure.
  */
+import { numberFormat } from '../kit/formats.ts'
+import { type Language, LOCALE } from '../kit/language.ts'
 import type { Minor } from '../kit/units.ts'
 import { folded } from '../kit/words.ts'
 
@@ -118,4 +120,16 @@ export const guidanceOf = ({ prices, days, tenants }: Counted): Guidance | null 
     high: price(80),
     days: countedIn(days) * 2 < sold ? null : (percentile(DAY_STEPS, days, 50) ?? null),
   }
+}
+
+/** Steps of price as a sentence says them, on one line: "40–80 kr." (da), "DKK 40–80" (en). Equal ones are one: "2,50 €" (de). */
+export const showPrices = (low: Minor, high: Minor, currency: string, language: Language): string => {
+  const format = numberFormat(LOCALE[language], {
+    style: 'currency',
+    currency,
+    currencyDisplay: language === 'en' ? 'code' : 'symbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+  const text = low === high ? format.format(low / 100) : format.formatRange(low / 100, high / 100)
+  return text.replace(/(?<=\d)\s?[-–]\s?(?=\d)/, '–').replace(/\s/g, '\u00a0')
 }

@@ -1,6 +1,6 @@
 /** Formats money, percentages and dates in the reader's language. A number and its word never break apart. */
 import { type Day, shortDay, spokenDay } from '#shared/kit/day.ts'
-import { fromWire, showAmounts, showMoney } from '#shared/kit/money.ts'
+import { fromWire, showMoney } from '#shared/kit/money.ts'
 import type { Minor } from '#shared/kit/units.ts'
 import { useLanguage } from '../i18n/language.ts'
 
@@ -14,8 +14,6 @@ export const percent = (number: number): string => `${number}${NO_BREAK}%`
 export interface Show {
   /** Formats an amount of a response, or minor units. */
   money(amount: string | Minor, currency: string): string
-  /** "40–80 kr." of two amounts of a response, for a sentence. Equal amounts are one: "60 kr.". */
-  amounts(low: string, high: string, currency: string): string
   /** "lørdag 28. november", with the year when it is not this one. */
   day(day: Day): string
   /** "28-11-2026", for lists. */
@@ -30,8 +28,6 @@ export const useShow = (): Show => {
         ' ',
         NO_BREAK,
       ),
-    amounts: (low, high, currency) =>
-      showAmounts(fromWire(low), fromWire(high), currency, language).replaceAll(' ', NO_BREAK),
     date: shortDay,
     day: day => unbrokenDay(spokenDay(day, language, day.slice(0, 4) !== String(new Date().getFullYear()))),
   }

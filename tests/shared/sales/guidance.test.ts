@@ -10,6 +10,7 @@ import {
   markOf,
   PRICE_STEPS,
   percentile,
+  showPrices,
   stepOf,
   type Tally,
   TENANT_MARKS,
@@ -141,4 +142,11 @@ test('Tenants of neighbouring numbers have marks of their own', () => {
   const marks = Array.from({ length: 10 }, (_, at) => markOf(String(100_010 + at)))
   expect(new Set(marks).size).toBe(10)
   expect(marks.every(mark => mark >= 0 && mark < TENANT_MARKS)).toBe(true)
+})
+
+test('Prices in a sentence have no minor units that are zero, and equal ones are one', () => {
+  expect(showPrices(4_000, 8_000, 'DKK', 'da')).toBe('40–80\u00a0kr.')
+  expect(showPrices(250, 120_000, 'EUR', 'de')).toBe('2,50–1.200\u00a0€')
+  expect(showPrices(4_000, 8_000, 'DKK', 'en')).toBe('DKK\u00a040–80')
+  expect(showPrices(6_000, 6_000, 'DKK', 'da')).toBe('60\u00a0kr.')
 })

@@ -2,9 +2,10 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/kit/contract.ts'
-import { guideWord } from '#shared/sales/guidance.ts'
+import { fromWire } from '#shared/kit/money.ts'
+import { guideWord, showPrices } from '#shared/sales/guidance.ts'
 import { guidanceCalls } from '#shared/sales/guidance-calls.ts'
-import { useShow } from '../../kit/show.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useRoute } from '../../kit/use-route.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import styles from '../thing/products.module.css'
@@ -58,13 +59,11 @@ export const PriceGuidance = ({ name, ...whose }: PriceGuidanceProps) => {
 
 const Said = ({ sold, low, median, high, days }: Told) => {
   const { t } = useTranslation()
-  const show = useShow()
+  const language = useLanguage()
   const { currencyCode } = useThisMarket()
-  const range = show.amounts(low, high, currencyCode)
-  const prices =
-    low === high
-      ? range
-      : t('goods.soldLikePrices', { range, median: show.amounts(median, median, currencyCode) })
+  const shown = (from: string, to: string) => showPrices(fromWire(from), fromWire(to), currencyCode, language)
+  const range = shown(low, high)
+  const prices = low === high ? range : t('goods.soldLikePrices', { range, median: shown(median, median) })
   return days === null
     ? t('goods.soldLike', { prices, sold })
     : t('goods.soldLikeAfter', { prices, count: days, sold })
