@@ -14,8 +14,8 @@ export const FEWEST_TENANTS = 3
 /** Guidance is of this month and of so many months before it, so that the season of last year is in it. */
 export const MONTHS_BACK = 12
 
-/** The amounts that people write on labels: each is about a fifth above the one before it. */
-const OF_TEN = [10, 12, 15, 18, 20, 25, 30, 35, 40, 50, 60, 70, 80]
+/** The amounts that people write on labels: a price that is none of them is within an eighth of one. */
+const OF_TEN = [10, 12, 15, 18, 20, 25, 30, 35, 40, 45, 50, 60, 70, 75, 80, 90]
 
 /** From 0.50 to 5,000 of any currency. What was sold for less or more counts at the end. */
 export const PRICE_STEPS: readonly Minor[] = [1, 10, 100, 1_000, 10_000]

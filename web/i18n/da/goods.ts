@@ -151,6 +151,7 @@ export default {
   'goods.soldLikeAfter_one': 'Lignende er solgt for {{prices}}, efter cirka {{count}} dag ({{sold}} solgt).',
   'goods.soldLikeAfter_other':
     'Lignende er solgt for {{prices}}, efter cirka {{count}} dage ({{sold}} solgt).',
+  'goods.soldLikePrice': 'cirka {{price}}',
   'goods.soldLikePrices': '{{range}}, typisk {{median}}',
   'goods.more': 'Slags og rabat',
   'goods.next': 'Næste vare',

@@ -156,6 +156,7 @@ export default {
     'Ähnliches wurde für {{prices}} verkauft, nach etwa {{count}} Tag ({{sold}}-mal).',
   'goods.soldLikeAfter_other':
     'Ähnliches wurde für {{prices}} verkauft, nach etwa {{count}} Tagen ({{sold}}-mal).',
+  'goods.soldLikePrice': 'etwa {{price}}',
   'goods.soldLikePrices': '{{range}}, meist um {{median}},',
   'goods.more': 'Art und Rabatt',
   'goods.next': 'Nächster Artikel',

@@ -151,6 +151,7 @@ export default {
   'goods.soldLike': 'Like this sold for {{prices}} ({{sold}} sold).',
   'goods.soldLikeAfter_one': 'Like this sold for {{prices}}, after about {{count}} day ({{sold}} sold).',
   'goods.soldLikeAfter_other': 'Like this sold for {{prices}}, after about {{count}} days ({{sold}} sold).',
+  'goods.soldLikePrice': 'about {{price}}',
   'goods.soldLikePrices': '{{range}}, usually about {{median}}',
   'goods.more': 'Kind and discount',
   'goods.next': 'Next thing',

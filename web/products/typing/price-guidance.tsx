@@ -62,8 +62,11 @@ const Said = ({ sold, low, median, high, days }: Told) => {
   const language = useLanguage()
   const { currencyCode } = useThisMarket()
   const shown = (from: string, to: string) => showPrices(fromWire(from), fromWire(to), currencyCode, language)
-  const range = shown(low, high)
-  const prices = low === high ? range : t('goods.soldLikePrices', { range, median: shown(median, median) })
+  const middle = shown(median, median)
+  const prices =
+    low === high
+      ? t('goods.soldLikePrice', { price: middle })
+      : t('goods.soldLikePrices', { range: shown(low, high), median: middle })
   return days === null
     ? t('goods.soldLike', { prices, sold })
     : t('goods.soldLikeAfter', { prices, count: days, sold })
