@@ -27,11 +27,9 @@ export const DAY_STEPS: readonly number[] = [
   ...[45, 60, 75, 90, 120, 150, 180, 270, 365],
 ]
 
-/** The place of the step that is nearest, as a ratio. */
-export const stepOf = (steps: readonly number[], value: number): number => {
-  const at = steps.findIndex((step, place) => value * value < step * (steps[place + 1] ?? step))
-  return at < 0 ? steps.length - 1 : at
-}
+/** The step that is nearest, as a ratio. */
+export const stepOf = (steps: readonly number[], value: number): number =>
+  steps.find((step, at) => value * value < step * (steps[at + 1] ?? step)) ?? steps.at(-1) ?? value
 
 /** Tenants are counted by this mark alone. Two tenants may share one: then guidance speaks later, never earlier. */
 export const TENANT_MARKS = 64
@@ -68,12 +66,13 @@ const LONGEST = 20
 
 /** The first word of a name that says what the thing is, folded; undefined: the name has none. */
 export const guideWord = (name: string): string | undefined =>
-  folded(name)
+  // Folding ǽ gives æ. A word that is folded already stays what it is.
+  folded(folded(name))
     .match(/[\p{L}\p{N}]+/gu)
     ?.find(word => /^\p{L}{3,}$/u.test(word) && !FILLERS.has(word))
     ?.slice(0, LONGEST)
 
-/** How often something was counted, by the place of its step, or by its mark. */
+/** How often something was counted, by its step, or by its mark. Steps that are kept mean the same when the ladder changes. */
 export type Tally = ReadonlyMap<number, number>
 
 /** What was counted for one word. */
@@ -98,13 +97,15 @@ const countedIn = (tally: Tally): number =>
   [...tally.values()].reduce((all, one) => all + Math.max(0, one), 0)
 
 /** The step at or below which so many per cent of what was counted lie. Undefined where nothing was. */
-export const percentile = (steps: readonly number[], tally: Tally, percent: number): number | undefined => {
+export const percentile = (tally: Tally, percent: number): number | undefined => {
   const wanted = Math.max(1, Math.ceil((countedIn(tally) * percent) / 100))
   let passed = 0
-  return steps.find((_, place) => {
-    passed += Math.max(0, tally.get(place) ?? 0)
-    return passed >= wanted
-  })
+  return [...tally.keys()]
+    .toSorted((one, other) => one - other)
+    .find(step => {
+      passed += Math.max(0, tally.get(step) ?? 0)
+      return passed >= wanted
+    })
 }
 
 /** What may be said of what was counted; null: too little, or of too few tenants. */
@@ -112,13 +113,13 @@ export const guidanceOf = ({ prices, days, tenants }: Counted): Guidance | null 
   const sold = countedIn(prices)
   const sellers = [...tenants.values()].filter(count => count > 0).length
   if (sold < FEWEST_SALES || sellers < FEWEST_TENANTS) return null
-  const price = (percent: number) => percentile(PRICE_STEPS, prices, percent) ?? 0
+  const price = (percent: number) => percentile(prices, percent) ?? 0
   return {
     sold,
     low: price(20),
     median: price(50),
     high: price(80),
-    days: countedIn(days) * 2 < sold ? null : (percentile(DAY_STEPS, days, 50) ?? null),
+    days: countedIn(days) * 2 < sold ? null : (percentile(days, 50) ?? null),
   }
 }
 

@@ -37,7 +37,7 @@ export interface GuidedSale {
   by: 1 | -1
 }
 
-/** Names are short, because a write costs the whole item: `p17` is a step of price, `d4` one of days, `t60` a tenant's mark. */
+/** Names are short, because a write costs the whole item: `p6000` is a step of price, `d9` one of days, `t60` a tenant's mark. */
 const namesOf = ({ userNumber, paid, daysForSale }: GuidedSale): string[] => [
   `p${stepOf(PRICE_STEPS, paid)}`,
   `t${markOf(userNumber)}`,
@@ -99,10 +99,10 @@ const countedIn = (items: readonly Item[]): Counted => {
   }
   for (const item of items)
     for (const [name, by] of Object.entries(item)) {
-      const [, letter, place] = /^([pdt])(\d+)$/.exec(name) ?? []
-      if (!letter || !place) continue
+      const [, letter, step] = /^([pdt])(\d+)$/.exec(name) ?? []
+      if (!letter || !step) continue
       const tally = counted[COUNTED[letter as keyof typeof COUNTED]]
-      tally.set(Number(place), (tally.get(Number(place)) ?? 0) + Number(by))
+      tally.set(Number(step), (tally.get(Number(step)) ?? 0) + Number(by))
     }
   return counted
 }
