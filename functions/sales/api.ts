@@ -9,6 +9,7 @@ import { serve } from '../kit/http.ts'
 import { assign, reopen, setAside } from './clear.ts'
 import { exportSales } from './export.ts'
 import { listClearing, readLine, weighLine } from './read-clearing.ts'
+import { priceGuidance } from './read-guidance.ts'
 import { aggregate, listByTenant, listLines, listProductLines, summarize } from './read-sales.ts'
 import { bookFile } from './till-file/book-file.ts'
 import { previewColumns, previewFile } from './till-file/preview.ts'
@@ -55,6 +56,7 @@ export const handler = serve(
         product(query.product, (await activeTenant(market, caller.userNumber)).userNumber),
       ),
     listProductSaleLines: ({ market, params }) => listProductLines(market, product(params.id)),
+    priceGuidance,
     listClearing: ({ market, query }) => listClearing(market, query),
     readClearing: ({ market, params }) => readLine(market, params.id),
     weighClearing: ({ market, params }) => weighLine(market, params.id, product(params.product)),

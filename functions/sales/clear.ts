@@ -12,6 +12,7 @@ import { type Market, readMarket } from '../markets/table/market.ts'
 import { addToDay } from '../tills/table/till-day.ts'
 import { type Meant, pieceBack, pieceFor, ROWS } from './clearing-piece.ts'
 import { shownLine } from './read-clearing.ts'
+import { countForGuidance } from './receipt/guidance.ts'
 import { type Booked, paidFor, pieceWrites, saleEvents, shopSums } from './receipt/piece.ts'
 import {
   type ClearingLine,
@@ -134,6 +135,7 @@ export const assign = (marketId: string, staff: Staff, id: string, meant: Meant)
       ...bookedWrites(marketId, line, piece, { by: line.amount, rest: rest?.amount ?? 0 }),
       ...(rest ? [newClearing(marketId, rest)] : []),
     ])
+    await countForGuidance(marketId, [piece])
     return shownLine(market, { ...line, ...after })
   })
 
@@ -169,12 +171,12 @@ export const reopen = (marketId: string, staff: Staff, id: string) =>
       undone: undone + (isSale ? 1 : 0),
     }
     const back = { by: 0 - amount, rest: 0 - (rest?.amount ?? 0) }
+    const piece = isSale ? await pieceBack(market, line) : undefined
     await commit([
       ...noted(market, staff, line, after),
       ...(rest ? [removeClearing(marketId, rest)] : []),
-      ...(isSale
-        ? bookedWrites(marketId, line, await pieceBack(market, line), back)
-        : asideWrites(market, line, asideKind, -1)),
+      ...(piece ? bookedWrites(marketId, line, piece, back) : asideWrites(market, line, asideKind, -1)),
     ])
+    await countForGuidance(marketId, piece ? [piece] : [])
     return shownLine(market, { ...line, ...after })
   })

@@ -1,5 +1,6 @@
 import { clearingCalls } from './clearing-calls.ts'
 import { goodsReportCalls } from './goods-report-calls.ts'
+import { guidanceCalls } from './guidance-calls.ts'
 import { salesCalls, staffSalesCalls, tenantsSalesCalls } from './sales-calls.ts'
 import { tillFileCalls } from './till-file-calls.ts'
 
@@ -8,6 +9,7 @@ export const everydaySalesContract = {
   ...salesCalls,
   ...tenantsSalesCalls,
   ...staffSalesCalls,
+  ...guidanceCalls,
   ...clearingCalls,
   ...tillFileCalls,
 } as const

@@ -8,6 +8,7 @@ import { type KeptReceipt, noteBooked, noteReturned, readReceipt } from '../../t
 import { addToDay, type DayFigures, readTenders } from '../../tills/table/till-day.ts'
 import { ClearedBefore, newClearing } from '../table/clearing.ts'
 import { type Decided, dayOf, decide, isLong } from './decide.ts'
+import { countForGuidance } from './guidance.ts'
 import { type Booked, paidFor, pieceWrites, saleEvents, shopSums } from './piece.ts'
 
 /**
@@ -31,11 +32,16 @@ export const bookReceipt = (marketId: string, till: Till, purchase: string): Pro
     const { booked, cleared } = decided
     const waiting = cleared.map(line => newClearing(marketId, { ...line, version: 1 }))
     const rest = closing(market, receipt, decided, tenders)
-    if (!isLong(receipt))
-      return commit([...pieceWrites(marketId, booked), ...waiting, ...rest]).catch(triedAgain)
+    if (!isLong(receipt)) {
+      await commit([...pieceWrites(marketId, booked), ...waiting, ...rest]).catch(triedAgain)
+      return countForGuidance(marketId, booked)
+    }
     const pieces = booked.filter(({ written }) => !written)
-    for (let at = 0; at < pieces.length; at += AT_ONCE)
-      await commit(pieceWrites(marketId, pieces.slice(at, at + AT_ONCE)))
+    for (let at = 0; at < pieces.length; at += AT_ONCE) {
+      const some = pieces.slice(at, at + AT_ONCE)
+      await commit(pieceWrites(marketId, some))
+      await countForGuidance(marketId, some)
+    }
     for (let at = 0; at < waiting.length; at += AT_ONCE)
       await Promise.all(waiting.slice(at, at + AT_ONCE).map(unlessThere))
     await commit(rest)

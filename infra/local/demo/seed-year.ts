@@ -12,6 +12,7 @@ import {
   shopSums,
   tenantSums,
 } from '#functions/sales/receipt/piece.ts'
+import { addToGuide } from '#functions/sales/table/guide.ts'
 import { putLine } from '#functions/sales/table/line.ts'
 import { takeReceipt } from '#functions/tills/table/receipt.ts'
 import { addToDay, noteTold } from '#functions/tills/table/till-day.ts'
@@ -229,6 +230,18 @@ const dayWrites = (marketId: string, pieces: readonly Booked[]): Write[] => {
   ]
 }
 
+/** What was sold by name, also of who typed no things: guidance wants three tenants, and they sold the same. */
+const guideWrites = (marketId: string, sales: readonly Sale[]): Write[] =>
+  addToGuide(
+    marketId,
+    sales
+      .filter(({ backAfter }) => !backAfter)
+      .map(({ userNumber, type, name, day, paid }) => ({
+        ...{ userNumber, type, name, day, paid },
+        ...{ daysForSale: DAYS_FOR_SALE, by: 1 },
+      })),
+  )
+
 /** Commits writes that need no common transaction, some of them side by side: a busy machine has no time for large ones. */
 const commitEach = async (writes: readonly Write[]): Promise<void> => {
   for (let at = 0; at < writes.length; at += AT_ONCE)
@@ -278,5 +291,6 @@ export const seedYear = async (
       }),
     ),
     ...dayWrites(marketId, pieces),
+    ...guideWrites(marketId, sales),
   ])
 }

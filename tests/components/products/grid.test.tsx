@@ -1,7 +1,9 @@
 /** The things of a sheet typed at a desk: keys, paste, saving by itself, what is wrong, a reload, and many alike at once. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { guidanceCalls } from '#shared/sales/guidance-calls.ts'
 import { button, field, gone, press, reload, says, seen, seenText } from '../screen.tsx'
+import { stub } from '../stub.ts'
 import { badNetwork } from './network.ts'
 import { openSheet, thing } from './sheet-app.ts'
 
@@ -165,3 +167,34 @@ test('Twelve alike are twelve things; the button says how many and what the tena
   await expect.poll(() => sheet.now().products.map(({ name }) => name)).toEqual(['Lampe'])
   await gone(page.getByText('Pixibøger'))
 })
+
+const GUIDANCE = { sold: 14, low: '40.00', median: '60.00', high: '80.00', days: 9 }
+const SAID = 'Lignende er solgt for 40–80\u00a0kr., typisk 60\u00a0kr., efter cirka 9 dage (14 solgt).'
+
+const topOf = (locator: ReturnType<typeof button>) => locator.element().getBoundingClientRect().top
+
+test.each([
+  ['At a desk', 1280, 'goods.complete'],
+  ['On a phone', 390, 'goods.next'],
+] as const)(
+  '%s what like-named things were sold for stands by the fields, asked once a word; no button moves',
+  async (_where, width, below) => {
+    await openSheet({ products: [] }, { width })
+    const asked = stub(guidanceCalls.priceGuidance, ({ query }) => ({
+      guidance: query.name === 'jakke' ? GUIDANCE : null,
+    }))
+    const nameField = width === 390 ? page.getByLabelText(says('goods.name')) : cell(1, 'name')
+    await nameField.fill('Blå ja')
+    await expect.element(nameField).toHaveValue('Blå ja')
+    const before = topOf(button(below))
+    await nameField.fill('Blå jakke')
+    await seen(page.getByText(SAID))
+    expect(topOf(button(below))).toBe(before)
+    expect(page.getByText(SAID).element().getAttribute('aria-live')).toBe('polite')
+    await nameField.fill('Blå jakke, str. 104')
+    await seen(page.getByText(SAID))
+    await nameField.fill('Blå bukser')
+    await gone(page.getByText(SAID))
+    await expect.poll(() => asked.sent.map(({ query }) => query.name)).toEqual(['jakke', 'bukser'])
+  },
+)

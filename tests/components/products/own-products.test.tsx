@@ -3,6 +3,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { productCalls, tenantsProductCalls } from '#shared/products/product-calls.ts'
+import { guidanceCalls } from '#shared/sales/guidance-calls.ts'
 import { tenantsSalesCalls } from '#shared/sales/sales-calls.ts'
 import { line } from '../sales/sales-app.ts'
 import { button, field, gone, says, seen, seenText, title } from '../screen.tsx'
@@ -21,6 +22,7 @@ const SOLD = {
 }
 
 beforeEach(() => {
+  stub(guidanceCalls.priceGuidance, { guidance: null })
   stub(productCalls.readProductsSummary, { inShop: { count: 54, total: '2890.00' }, sold: 53, handedOut: 9 })
 })
 

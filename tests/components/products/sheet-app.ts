@@ -6,6 +6,7 @@ import { type Refusal, refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals, kitRefusals } from '#shared/kit/refusals.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { sheetCalls } from '#shared/products/sheet-calls.ts'
+import { guidanceCalls } from '#shared/sales/guidance-calls.ts'
 import { stub } from '../stub.ts'
 import { openTenant } from '../tenant-app.tsx'
 import { SHEET_ID, thing, wire } from './thing.ts'
@@ -100,6 +101,7 @@ export const stubSheet = (initial: Partial<Sheet> = {}) => {
       ),
     })
   stub(productCalls.listProducts, listed([]))
+  stub(guidanceCalls.priceGuidance, { guidance: null })
   stub(jobsContract.read, { state: 'running', done: 1, total: 3, counts: {}, isClosing: false })
   return {
     now: () => now,

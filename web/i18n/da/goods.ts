@@ -147,6 +147,12 @@ export default {
   'goods.earlierHint': 'Fra dine tidligere varer. Et tryk, eller pil ned og Enter, tager navn og pris.',
   'goods.thingNumber': 'Vare {{number}}',
   'goods.priceHint': 'Vi viser, hvad du får.',
+  'goods.soldLike': 'Lignende er solgt for {{prices}} ({{sold}} solgt).',
+  'goods.soldLikeAfter_one': 'Lignende er solgt for {{prices}}, efter cirka {{count}} dag ({{sold}} solgt).',
+  'goods.soldLikeAfter_other':
+    'Lignende er solgt for {{prices}}, efter cirka {{count}} dage ({{sold}} solgt).',
+  'goods.soldLikePrice': 'cirka {{price}}',
+  'goods.soldLikePrices': '{{range}}, typisk {{median}}',
   'goods.more': 'Slags og rabat',
   'goods.next': 'Næste vare',
   'goods.complete': 'Gør varerne klar',

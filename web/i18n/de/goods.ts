@@ -151,6 +151,13 @@ export default {
     'Aus deinen früheren Artikeln. Ein Tipp, oder Pfeil nach unten und Enter, übernimmt Name und Preis.',
   'goods.thingNumber': 'Artikel {{number}}',
   'goods.priceHint': 'Wir zeigen, was du bekommst.',
+  'goods.soldLike': 'Ähnliches wurde für {{prices}} verkauft ({{sold}}-mal).',
+  'goods.soldLikeAfter_one':
+    'Ähnliches wurde für {{prices}} verkauft, nach etwa {{count}} Tag ({{sold}}-mal).',
+  'goods.soldLikeAfter_other':
+    'Ähnliches wurde für {{prices}} verkauft, nach etwa {{count}} Tagen ({{sold}}-mal).',
+  'goods.soldLikePrice': 'etwa {{price}}',
+  'goods.soldLikePrices': '{{range}}, meist um {{median}},',
   'goods.more': 'Art und Rabatt',
   'goods.next': 'Nächster Artikel',
   'goods.complete': 'Artikel fertig machen',

@@ -14,6 +14,7 @@ import { codesOfPrice, doubtOf } from '../thing/likely-price.ts'
 import { type OwnProduct, type Thing, typedPrice } from '../thing/rows.ts'
 import { useShownPrice } from '../thing/use-shown-price.ts'
 import { AskDoubt } from '../typing/price-doubt.tsx'
+import { PriceGuidance } from '../typing/price-guidance.tsx'
 
 const { changeProduct } = productCalls
 
@@ -63,6 +64,7 @@ export const OwnPrice = ({ product, onLowered, onClose }: OwnPriceProps) => {
         description={t('goods.ownPriceHint')}
         data-autofocus
       />
+      <PriceGuidance name={name} type={product.type === 1 ? '1' : '2'} customer={undefined} />
       {doubt && <AskDoubt doubt={doubt} onChange={price => form.change({ price })} />}
     </FormDialog>
   )

@@ -15,6 +15,7 @@ import { cellId, focusCell } from './focus-cell.ts'
 import { KindOptions, LikelyPrice, RowDoubt, WhichCounts } from './grid-row.tsx'
 import { Suggestions, useSuggestions } from './name-suggestions.tsx'
 import styles from './one-by-one.module.css'
+import { PriceGuidance } from './price-guidance.tsx'
 import { TypedLines } from './typed-lines.tsx'
 import type { Told } from './use-complete.ts'
 import { useEarlier } from './use-earlier.ts'
@@ -100,7 +101,7 @@ const Typed = ({
   const { t } = useTranslation()
   const show = useShow()
   const { currencyCode } = useThisMarket()
-  const { words } = useGoods()
+  const { of, words } = useGoods()
   const cell = useCells({ sheet, row, isTold })
   const suggestions = useSuggestions({ row, sheet, earlier })
   const name = cell('name')
@@ -144,6 +145,7 @@ const Typed = ({
           description={share === undefined ? words.priceHint : words.gets(show.money(share, currencyCode))}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
         />
+        <PriceGuidance name={row.typed.name} type={row.typed.type} customer={of.userNumber} />
         {isTold && (
           <div>
             <LikelyPrice row={row} sheet={sheet} />

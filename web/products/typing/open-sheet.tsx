@@ -10,9 +10,11 @@ import { Notice } from '../../kit/notice.tsx'
 import { isTable, type Pasted, pastedFrom } from '../paste/pasted.ts'
 import { SheetHead } from '../sheet/sheet-head.tsx'
 import { type Sheet, sumsOf, type TypedThing } from '../thing/rows.ts'
+import { useGoods } from '../thing/whose-goods.ts'
 import { focusCell } from './focus-cell.ts'
 import { Grid } from './grid.tsx'
 import { OneByOne } from './one-by-one.tsx'
+import { PriceGuidance } from './price-guidance.tsx'
 import { SaveState } from './save-state.tsx'
 import { SheetFoot } from './sheet-foot.tsx'
 import { roomOn, SheetTools } from './sheet-tools.tsx'
@@ -71,6 +73,13 @@ const usePaste = (sheet: SheetRows) => {
   return { onPaste, dialog }
 }
 
+/** At a desk the foot has the guidance of the row that is typed: it is always in sight, and no row moves. */
+const TypedGuidance = ({ sheet: { rows, typing } }: { sheet: SheetRows }) => {
+  const { of } = useGoods()
+  const typed = rows.find(({ key }) => key === typing)?.typed
+  return <PriceGuidance name={typed?.name ?? ''} type={typed?.type ?? ''} customer={of.userNumber} />
+}
+
 interface OpenSheetProps {
   sheet: Sheet
   refresh: () => Promise<unknown>
@@ -107,6 +116,7 @@ export const OpenSheet = ({ sheet: whole, refresh }: OpenSheetProps) => {
         sheet={sheet}
         fee={fee}
         isReady={whole.status === SHEET.ready}
+        guidance={!isNarrow && <TypedGuidance sheet={sheet} />}
         onComplete={() => void complete()}
       />
     </Stack>

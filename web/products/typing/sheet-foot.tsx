@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { IconCheck, IconSend } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
@@ -13,11 +14,13 @@ interface SheetFootProps {
   fee: number
   /** It waits for staff already. */
   isReady: boolean
+  /** About the row that is typed, where it has no room of its own. */
+  guidance: ReactNode
   onComplete: () => void
 }
 
 /** The sums, what follows, and the one button. */
-export const SheetFoot = ({ sheet, fee, isReady, onComplete }: SheetFootProps) => {
+export const SheetFoot = ({ sheet, fee, isReady, guidance, onComplete }: SheetFootProps) => {
   const { t } = useTranslation()
   const show = useShow()
   const { words, mayComplete } = useGoods()
@@ -37,9 +40,12 @@ export const SheetFoot = ({ sheet, fee, isReady, onComplete }: SheetFootProps) =
         <Text className={styles.total ?? ''}>{show.money(total, currencyCode)}</Text>
         <Text size="sm">{words.getsInAll(show.money(share, currencyCode))}</Text>
       </div>
-      <Text size="sm" c="dimmed" className={styles.follows ?? ''}>
-        {text}
-      </Text>
+      <div className={styles.about}>
+        {guidance}
+        <Text size="sm" c="dimmed">
+          {text}
+        </Text>
+      </div>
       {(mayComplete || !isReady) && (
         <div className={styles.main}>
           <Button size="lg" leftSection={<Mark size={20} aria-hidden />} onClick={onComplete}>
