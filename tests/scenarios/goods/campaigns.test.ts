@@ -206,3 +206,29 @@ test('Two who join with the same product at once have it in the campaign once; o
   const neither = await anna.call('POST', `100001/${id}/add_request/`, {})
   expect(neither).toMatchObject({ status: 400, body: { products: ['required'] } })
 })
+
+test('A tenant hears of an answer once, in words and in their language: that it is yes, or no and why', async () => {
+  const { anna, bo, ...shop } = await shopOf('campaign-mails')
+  const things = await thingsOf(anna, '100.00', '200.00', '10.00')
+  await thingsOf(bo, '50.00')
+  const { id } = await shop.plan(10, 1, 2)
+  await anna.call('POST', `100001/${id}/add_request/`, { products: idsOf(things) })
+  await bo.call('POST', `100002/${id}/add_request/`, { all: true })
+  const [ofAnna, ofBo] = (await shop.waiting()).map(one => one.id)
+  const mailsTo = async (userNumber: string) =>
+    (await visitorOf(cloud, 'campaign-mails').mails(emailOf(userNumber))).filter(({ subject }) =>
+      subject.includes('Før advent'),
+    )
+  await shop.answer([ofAnna ?? ''], true)
+  await shop.answer([ofBo ?? ''], false, 'Kun glas')
+  const yes = await mailsTo(TENANTS.anna)
+  expect(yes.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Du er med i »Før advent« hos /)])
+  expect(yes[0]?.text).toMatch(
+    /3 varer er med i kampagnen »Før advent« fra .+ til og med .+\. I de dage koster de 10 % mindre/,
+  )
+  const no = await mailsTo(TENANTS.bo)
+  expect(no.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/1 vare kommer med .+sagt nej til\.\s+Butikken skriver:\s+Kun glas/),
+  ])
+  expect(no[0]?.links.some(link => link.endsWith(`#/campaigns/${id}`))).toBe(true)
+})

@@ -264,4 +264,7 @@ export default {
   'goods.notTaken_one': '{{count}} vare tager kassen ikke endnu',
   'goods.notTaken_other': '{{count}} varer tager kassen ikke endnu',
   'goods.notTakenText': 'Butikken kan se hvorfor. Du behøver ikke gøre noget.',
+  'goods.campaign': 'Kampagne',
+  'goods.inCampaign': 'i kampagnen »{{name}}«',
+  'goods.joinsCampaign': 'med i kampagnen »{{name}}«',
 } satisfies Texts

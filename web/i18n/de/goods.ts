@@ -272,4 +272,7 @@ export default {
   'goods.notTaken_one': '{{count}} Artikel nimmt die Kasse noch nicht',
   'goods.notTaken_other': '{{count}} Artikel nimmt die Kasse noch nicht',
   'goods.notTakenText': 'Der Laden sieht, warum. Du brauchst nichts zu tun.',
+  'goods.campaign': 'Aktion',
+  'goods.inCampaign': 'in der Aktion „{{name}}“',
+  'goods.joinsCampaign': 'dabei in der Aktion „{{name}}“',
 } satisfies Texts

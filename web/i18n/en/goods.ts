@@ -264,4 +264,7 @@ export default {
   'goods.notTaken_one': '{{count}} thing is not taken by the till yet',
   'goods.notTaken_other': '{{count}} things are not taken by the till yet',
   'goods.notTakenText': 'The shop sees why. You need not do anything.',
+  'goods.campaign': 'Campaign',
+  'goods.inCampaign': 'in the campaign “{{name}}”',
+  'goods.joinsCampaign': 'joins the campaign “{{name}}”',
 } satisfies Texts

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { dayIn } from '#shared/kit/day.ts'
+import { fromWire } from '#shared/kit/money.ts'
+import { sellPriceOn } from '#shared/products/price.ts'
+import { isInShop } from '#shared/products/states.ts'
+import { useThisMarket } from '../../markets/market.ts'
+import type { Thing } from './rows.ts'
+
+type Priced = Pick<
+  Thing,
+  'status' | 'price' | 'sellPrice' | 'discount' | 'discountFrom' | 'discountTo' | 'campaign'
+>
+
+interface OfCampaign {
+  name: string
+  /** "i kampagnen »Før advent«", for the row of a product. */
+  text: string
+  /** Its price is lower today because of the campaign, not because of its own discount. */
+  isReason: boolean
+}
+
+/** The campaign of a product that is for sale. Undefined: it is in none. */
+export const useCampaignOf = () => {
+  const { t } = useTranslation()
+  const { timeZone } = useThisMarket()
+  return ({ status, campaign, price, sellPrice, ...discounts }: Priced): OfCampaign | undefined => {
+    if (!campaign || !isInShop(status)) return undefined
+    const own = sellPriceOn(
+      { ...discounts, price: fromWire(price), campaign: null },
+      dayIn(timeZone, Date.now()),
+    )
+    const isReason = fromWire(sellPrice) < own
+    const { name } = campaign
+    return {
+      name,
+      isReason,
+      text: isReason ? t('goods.inCampaign', { name }) : t('goods.joinsCampaign', { name }),
+    }
+  }
+}
