@@ -84,12 +84,12 @@ const Products = later(
 )
 
 const Campaigns = later(
-  ['campaigns', 'list', 'products'],
-  async () => (await import('./campaigns.tsx')).Campaigns,
+  ['campaigns', 'list'],
+  async () => (await import('../campaigns/own/campaigns.tsx')).OwnCampaigns,
 )
 const Campaign = later(
   ['campaigns', 'list', 'products'],
-  async () => (await import('./campaigns.tsx')).Campaign,
+  async () => (await import('../campaigns/own/campaign.tsx')).OwnCampaign,
 )
 
 const logOut = <LogOut />

@@ -4,6 +4,7 @@ import { cloudForTests } from '../../cloud/local-cloud.ts'
 import { campaigningMarket } from '../../people/campaigning.ts'
 import type { Thing } from '../../people/goods.ts'
 import { counterOf, linesOf, setFee, thingsOf } from '../../people/sales.ts'
+import { visitorOf } from '../../people/visitor.ts'
 
 const cloud = cloudForTests()
 const TENANTS = { anna: '100001', bo: '100002' }
@@ -216,19 +217,19 @@ test('A tenant hears of an answer once, in words and in their language: that it 
   await bo.call('POST', `100002/${id}/add_request/`, { all: true })
   const [ofAnna, ofBo] = (await shop.waiting()).map(one => one.id)
   const mailsTo = async (userNumber: string) =>
-    (await visitorOf(cloud, 'campaign-mails').mails(emailOf(userNumber))).filter(({ subject }) =>
-      subject.includes('Før advent'),
+    (await visitorOf(cloud, 'campaign-mails').mails(`${userNumber}@campaign-mails.example`)).filter(
+      ({ subject }) => subject.includes('Før advent'),
     )
   await shop.answer([ofAnna ?? ''], true)
   await shop.answer([ofBo ?? ''], false, 'Kun glas')
   const yes = await mailsTo(TENANTS.anna)
-  expect(yes.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Du er med i »Før advent« hos /)])
+  expect(yes.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^You are in “Før advent” at /)])
   expect(yes[0]?.text).toMatch(
-    /3 varer er med i kampagnen »Før advent« fra .+ til og med .+\. I de dage koster de 10 % mindre/,
+    /3 things will be in the campaign “Før advent” from .+ to .+, both days included\. On those days they cost 10% less/,
   )
   const no = await mailsTo(TENANTS.bo)
   expect(no.map(({ text }) => text)).toEqual([
-    expect.stringMatching(/1 vare kommer med .+sagt nej til\.\s+Butikken skriver:\s+Kun glas/),
+    expect.stringMatching(/for 1 thing to join .+The shop said no\.\s+The shop writes:\s+Kun glas/),
   ])
   expect(no[0]?.links.some(link => link.endsWith(`#/campaigns/${id}`))).toBe(true)
 })

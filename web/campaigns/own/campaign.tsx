@@ -3,7 +3,7 @@ import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconClock, IconTag } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { campaignsContract } from '#shared/campaigns/contract.ts'
 import { campaignMemberCalls } from '#shared/products/campaign-calls.ts'
 import { BackToList } from '../../kit/list/row-link.tsx'
@@ -20,6 +20,7 @@ import { ChooseThings } from './choose-things.tsx'
 import { Joining } from './joining.tsx'
 import styles from './own-campaigns.module.css'
 import { ShelfEnds } from './shelf-ends.tsx'
+import { WhereHeld } from './where-held.tsx'
 
 const Head = ({ campaign }: { campaign: Campaign }) => {
   const days = useDays()
@@ -192,7 +193,7 @@ const Open = ({ campaign, requests }: { campaign: Campaign; requests: readonly R
   )
 }
 
-export const OwnCampaign = ({ id }: { id: string }) => {
+const Whole = ({ id }: { id: string }) => {
   const { t } = useTranslation()
   const campaigns = useRoute(campaignsContract.listCampaigns, { query: {} })
   const requests = useRoute(campaignMemberCalls.listCampaignRequests, { query: {} })
@@ -227,5 +228,14 @@ export const OwnCampaign = ({ id }: { id: string }) => {
         }}
       </WhenLoaded>
     </div>
+  )
+}
+
+export const OwnCampaign = () => {
+  const { id = '' } = useParams()
+  return (
+    <WhereHeld>
+      <Whole key={id} id={id} />
+    </WhereHeld>
   )
 }

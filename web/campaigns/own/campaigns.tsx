@@ -10,6 +10,7 @@ import { StatusMark } from '../../kit/status-mark.tsx'
 import { useRoute } from '../../kit/use-route.ts'
 import { CampaignState } from './campaign-state.tsx'
 import { type Campaign, type Request, useDays, waitingOf } from './campaign-words.ts'
+import { WhereHeld } from './where-held.tsx'
 
 /** How many of the tenant's products are in a campaign. Nobody can look into one that has ended. */
 const InIt = ({ campaign: { id, status } }: { campaign: Campaign }) => {
@@ -41,7 +42,7 @@ const Waits = ({ requests }: { requests: readonly Request[] }) => {
   ))
 }
 
-export const OwnCampaigns = () => {
+const List = () => {
   const { t } = useTranslation()
   const daysOf = useDays()
   const { data: requests } = useRoute(campaignMemberCalls.listCampaignRequests, { query: {} })
@@ -85,3 +86,9 @@ export const OwnCampaigns = () => {
     />
   )
 }
+
+export const OwnCampaigns = () => (
+  <WhereHeld>
+    <List />
+  </WhereHeld>
+)
