@@ -125,9 +125,11 @@ const InIt = ({ campaign, form, onLeave }: InItProps) => {
     <>
       <Notice color="shelf" icon={IconTag} role="note" title={t('campaigns.inIt', { count })}>
         <Text size="sm">
-          {campaign.status === 'running'
-            ? t('campaigns.inItRunning', { amount: show.money(now, currencyCode) })
-            : t('campaigns.inItPlanned')}{' '}
+          <span>
+            {campaign.status === 'running'
+              ? t('campaigns.inItRunning', { amount: show.money(now, currencyCode) })
+              : t('campaigns.inItPlanned')}
+          </span>{' '}
           <Anchor component={Link} to="/product-sheets" size="sm">
             {t('campaigns.toLabels')}
           </Anchor>

@@ -65,7 +65,7 @@ const SheetOption = ({ sheet, isChosen }: { sheet: Sheet; isChosen: boolean }) =
         t('campaigns.sheetOf', { count })
       ) : (
         <>
-          {t('campaigns.sheetNotReady')}{' '}
+          <span>{t('campaigns.sheetNotReady')}</span>{' '}
           <Anchor component={Link} to={`/product-sheets/${id}`} inherit>
             {t('campaigns.toSheet')}
           </Anchor>

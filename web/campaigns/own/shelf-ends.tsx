@@ -34,7 +34,7 @@ const Ends = ({ stay: { until, latest }, campaign: { dateFrom }, isLast }: EndsP
   const { isPossible, why } = latest.can.extend
   return (
     <Text size="sm">
-      {words()}{' '}
+      <span>{words()}</span>{' '}
       {(isPossible || why === 'extension_under_way') && (
         <Anchor component={Link} to={`/bookings/${latest.id}/extend`} fw={600} inherit underline="always">
           {t('campaigns.extend', { shelf: latest.shelf.name })}
