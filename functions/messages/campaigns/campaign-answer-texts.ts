@@ -37,7 +37,7 @@ export const CAMPAIGN_ANSWER_TEXTS: Record<Language, CampaignAnswerTexts> = {
         lead: ({ things, isOne, campaign, percent, days }) =>
           `Butikken har sagt ja: ${things} er med i kampagnen »${campaign}« ${days}. I de dage koster ${isOne ? 'den' : 'de'} ${percent} % mindre end normalt. Er din egen rabat højere, gælder den.`,
         closing:
-          'Priserne falder af sig selv på den første dag og går tilbage, når kampagnen er slut. Print nye mærker fra dine varesedler, når priserne er faldet.',
+          'Priserne falder af sig selv, når kampagnen er i gang, og går tilbage, når den er slut. Print nye mærker fra dine varesedler, når priserne er faldet.',
       },
       declined: {
         subject: (campaign, market) => `Dine varer kommer ikke med i »${campaign}« hos ${market}`,
@@ -72,7 +72,7 @@ export const CAMPAIGN_ANSWER_TEXTS: Record<Language, CampaignAnswerTexts> = {
         lead: ({ things, isOne, campaign, percent, days }) =>
           `Der Laden hat zugestimmt: ${things} ${isOne ? 'ist' : 'sind'} bei der Aktion „${campaign}“ dabei, ${days}. In dieser Zeit ${isOne ? 'kostet er' : 'kosten sie'} ${percent} % weniger als sonst. Ist dein eigener Rabatt höher, gilt dieser.`,
         closing:
-          'Die Preise sinken am ersten Tag von selbst und steigen nach der Aktion wieder. Druck neue Etiketten von deinen Warenlisten, sobald die Preise gesunken sind.',
+          'Die Preise sinken von selbst, wenn die Aktion läuft, und steigen danach wieder. Druck neue Etiketten von deinen Warenlisten, sobald die Preise gesunken sind.',
       },
       declined: {
         subject: (campaign, market) => `Deine Artikel sind bei „${campaign}“ von ${market} nicht dabei`,
@@ -107,7 +107,7 @@ export const CAMPAIGN_ANSWER_TEXTS: Record<Language, CampaignAnswerTexts> = {
         lead: ({ things, isOne, campaign, percent, days }) =>
           `The shop said yes: ${things} will be in the campaign “${campaign}” ${days}. On those days ${isOne ? 'it costs' : 'they cost'} ${percent}% less than usual. Where your own discount is higher, that one counts.`,
         closing:
-          'The prices fall by themselves on the first day and go back when the campaign ends. Print new labels from your product sheets once the prices have fallen.',
+          'The prices fall by themselves once the campaign runs and go back when it ends. Print new labels from your product sheets once the prices have fallen.',
       },
       declined: {
         subject: (campaign, market) => `Your things will not be in “${campaign}” at ${market}`,

@@ -5,15 +5,16 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { campaignsContract } from '#shared/campaigns/contract.ts'
 import { campaignMemberCalls } from '#shared/products/campaign-calls.ts'
+import { capital } from '../../kit/capital.ts'
 import { Notice } from '../../kit/notice.tsx'
-import { percent } from '../../kit/show.ts'
 import { useRoute } from '../../kit/use-route.ts'
-import { type Campaign, useDays, waitingOf } from './campaign-words.ts'
+import { type Campaign, useDays, useOff, waitingOf } from './campaign-words.ts'
 
 const Note = ({ campaign }: { campaign: Campaign }) => {
   const { t } = useTranslation()
   const days = useDays()
-  const { id, name, discountPercent } = campaign
+  const off = useOff()
+  const { id, name } = campaign
   const { data: requests } = useRoute(campaignMemberCalls.listCampaignRequests, { query: {} })
   const { data: preview } = useRoute(campaignMemberCalls.previewCampaign, {
     params: { id },
@@ -26,11 +27,11 @@ const Note = ({ campaign }: { campaign: Campaign }) => {
       color="shelf"
       icon={IconDiscount2}
       role="note"
-      title={t('campaigns.noteTitle', { name, percent: percent(discountPercent) })}
+      title={t('campaigns.noteTitle', { name, off: off(campaign) })}
     >
       <Text size="sm">
-        {t('campaigns.noteText', { days: days(campaign), count: preview.total.products })}{' '}
-        <Anchor component={Link} to={`/campaigns/${id}`} inherit fw={600}>
+        {t('campaigns.noteText', { days: capital(days(campaign)), count: preview.total.products })}{' '}
+        <Anchor component={Link} to={`/campaigns/${id}`} inherit fw={600} underline="always">
           {t('campaigns.see')}
         </Anchor>
       </Text>

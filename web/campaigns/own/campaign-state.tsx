@@ -4,7 +4,7 @@ import type { CampaignState as State } from '#shared/campaigns/campaign.ts'
 import { type StatusLook, StatusMark } from '../../kit/status-mark.tsx'
 
 const LOOKS: Record<State, StatusLook> = {
-  planned: { icon: IconCalendarEvent, tone: 'waiting' },
+  planned: { icon: IconCalendarEvent, tone: 'quiet' },
   running: { icon: IconCheck, tone: 'good' },
   ended: { icon: IconFlag, tone: 'quiet' },
 }

@@ -11,6 +11,13 @@ export type Request = Answer<typeof campaignMemberCalls.listCampaignRequests>['r
 export type Preview = Answer<typeof campaignMemberCalls.previewCampaign>
 export type Thing = Preview['products'][number]
 
+/** "−12,5 %": what a campaign takes off. */
+export const useOff = () => {
+  const language = useLanguage()
+  return ({ discountPercent }: Pick<Campaign, 'discountPercent'>): string =>
+    `−${discountPercent.toLocaleString(language)}\u00a0%`
+}
+
 /** The requests about a campaign that staff have not answered. */
 export const waitingOf = (requests: readonly Request[], campaign: string): Request[] =>
   requests.filter(one => one.campaign === campaign && one.status === 'pending')

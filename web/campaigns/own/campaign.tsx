@@ -9,13 +9,13 @@ import { campaignMemberCalls } from '#shared/products/campaign-calls.ts'
 import { BackToList } from '../../kit/list/row-link.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { PageTitle, StepTitle } from '../../kit/page.tsx'
-import { percent, useShow } from '../../kit/show.ts'
+import { useShow } from '../../kit/show.ts'
 import { Empty, Failed } from '../../kit/states.tsx'
 import { useRoute } from '../../kit/use-route.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import { useThisMarket } from '../../markets/market.ts'
 import { CampaignState } from './campaign-state.tsx'
-import { type Campaign, type Request, useDays, waitingOf } from './campaign-words.ts'
+import { type Campaign, type Request, useDays, useOff, waitingOf } from './campaign-words.ts'
 import { ChooseThings } from './choose-things.tsx'
 import { Joining } from './joining.tsx'
 import styles from './own-campaigns.module.css'
@@ -24,6 +24,7 @@ import { WhereHeld } from './where-held.tsx'
 
 const Head = ({ campaign }: { campaign: Campaign }) => {
   const days = useDays()
+  const off = useOff()
   const { language } = useThisMarket()
   return (
     <div>
@@ -31,7 +32,7 @@ const Head = ({ campaign }: { campaign: Campaign }) => {
         <StepTitle>
           <span lang={language}>{campaign.name}</span>
         </StepTitle>
-        <strong className={styles.off}>−{percent(campaign.discountPercent)}</strong>
+        <strong className={styles.off}>{off(campaign)}</strong>
       </Group>
       <Text>{days(campaign)}</Text>
       {campaign.description && (
@@ -130,7 +131,7 @@ const InIt = ({ campaign, form, onLeave }: InItProps) => {
               ? t('campaigns.inItRunning', { amount: show.money(now, currencyCode) })
               : t('campaigns.inItPlanned')}
           </span>{' '}
-          <Anchor component={Link} to="/product-sheets" size="sm">
+          <Anchor component={Link} to="/product-sheets" size="sm" underline="always">
             {t('campaigns.toLabels')}
           </Anchor>
         </Text>

@@ -5,11 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { campaignsContract } from '#shared/campaigns/contract.ts'
 import { campaignMemberCalls } from '#shared/products/campaign-calls.ts'
 import { RouteList } from '../../kit/list/route-list.tsx'
-import { percent } from '../../kit/show.ts'
 import { StatusMark } from '../../kit/status-mark.tsx'
 import { useRoute } from '../../kit/use-route.ts'
 import { CampaignState } from './campaign-state.tsx'
-import { type Campaign, type Request, useDays, waitingOf } from './campaign-words.ts'
+import { type Campaign, type Request, useDays, useOff, waitingOf } from './campaign-words.ts'
 import { WhereHeld } from './where-held.tsx'
 
 /** How many of the tenant's products are in a campaign. Nobody can look into one that has ended. */
@@ -46,7 +45,7 @@ const List = () => {
   const { t } = useTranslation()
   const daysOf = useDays()
   const { data: requests } = useRoute(campaignMemberCalls.listCampaignRequests, { query: {} })
-  const off = ({ discountPercent }: Campaign) => `−${percent(discountPercent)}`
+  const off = useOff()
   const theirs = (campaign: Campaign) => (
     <Stack gap={4} align="flex-start">
       <InIt campaign={campaign} />

@@ -27,6 +27,8 @@ type Choice = string
 
 /** Further sheets show by a press: a tenant of years has hundreds. */
 const FIRST_SHEETS = 3
+/** What is chosen stands below them. */
+const MOST_FOUND = 8
 
 interface OptionProps {
   value: Choice
@@ -66,7 +68,7 @@ const SheetOption = ({ sheet, isChosen }: { sheet: Sheet; isChosen: boolean }) =
       ) : (
         <>
           <span>{t('campaigns.sheetNotReady')}</span>{' '}
-          <Anchor component={Link} to={`/product-sheets/${id}`} inherit>
+          <Anchor component={Link} to={`/product-sheets/${id}`} inherit underline="always">
             {t('campaigns.toSheet')}
           </Anchor>
         </>
@@ -113,9 +115,11 @@ const Options = ({ first, chosen, onChoose }: OptionsProps) => {
             <SheetPage key={page} page={page} most={pages ? Infinity : FIRST_SHEETS} chosen={chosen} />
           ))}
           {hasMore && (
-            <Button variant="subtle" justify="start" onClick={() => setPages(pages + 1)}>
-              {t('campaigns.moreSheets')}
-            </Button>
+            <div>
+              <Button variant="subtle" fullWidth justify="start" onClick={() => setPages(pages + 1)}>
+                {t('campaigns.moreSheets')}
+              </Button>
+            </div>
           )}
           <Option value="all" isChosen={chosen === 'all'} name={t('campaigns.everything')}>
             {summary && t('campaigns.things', { count: summary.inShop.count })}
@@ -147,12 +151,12 @@ const Found = ({ search, chosen, onAdd }: FoundProps) => {
   )
   if (found.failure && !found.data) return <Failed failure={found.failure} retry={() => void found.retry()} />
   if (!found.data) return <Waiting />
-  const { results, pagesCount } = found.data
+  const { results } = found.data
   if (!results.length) return <Text role="status">{t('campaigns.noneFound', { search })}</Text>
   return (
     <>
       <ul className={styles.box} aria-label={t('campaigns.found')}>
-        {results.map(({ id, name, number, sellPrice }) => (
+        {results.slice(0, MOST_FOUND).map(({ id, name, number, sellPrice }) => (
           <li key={id} className={styles.found}>
             <span>
               <strong>{name}</strong>
@@ -164,7 +168,9 @@ const Found = ({ search, chosen, onAdd }: FoundProps) => {
               variant="default"
               leftSection={<IconPlus size={16} aria-hidden />}
               disabled={chosen.includes(id)}
-              aria-label={t('campaigns.addNamed', { name })}
+              aria-label={
+                chosen.includes(id) ? t('campaigns.addedNamed', { name }) : t('campaigns.addNamed', { name })
+              }
               onClick={() => onAdd(id)}
             >
               {chosen.includes(id) ? t('campaigns.added') : t('campaigns.add')}
@@ -172,7 +178,7 @@ const Found = ({ search, chosen, onAdd }: FoundProps) => {
           </li>
         ))}
       </ul>
-      {pagesCount > 1 && (
+      {results.length > MOST_FOUND && (
         <Text size="sm" c="dimmed">
           {t('campaigns.moreFound')}
         </Text>
