@@ -16,7 +16,7 @@ const PayoutCard = later(
 )
 
 const CampaignNote = later(
-  ['campaigns'],
+  ['campaigns', 'products'],
   async () => (await import('../campaigns/own/campaign-note.tsx')).CampaignNote,
 )
 

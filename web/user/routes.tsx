@@ -84,11 +84,11 @@ const Products = later(
 )
 
 const Campaigns = later(
-  ['campaigns', 'list'],
+  ['campaigns', 'list', 'products'],
   async () => (await import('../campaigns/own/campaigns.tsx')).OwnCampaigns,
 )
 const Campaign = later(
-  ['campaigns', 'list', 'products'],
+  ['campaigns', 'products'],
   async () => (await import('../campaigns/own/campaign.tsx')).OwnCampaign,
 )
 

@@ -67,16 +67,12 @@ const Row = ({ thing, ask, isTicked }: RowProps) => {
           <>
             <VisuallyHidden>{t('campaigns.priceNow')} </VisuallyHidden>
             <s>{show.money(now, currencyCode)}</s>{' '}
-          </>
-        )}
-        <span data-changed={changes || undefined}>
-          {changes && (
             <VisuallyHidden>
               {ask === 'join' ? t('campaigns.priceInIt') : t('campaigns.priceWithout')}{' '}
             </VisuallyHidden>
-          )}
-          {show.money(changes ? after : now, currencyCode)}
-        </span>
+          </>
+        )}
+        <span data-changed={changes || undefined}>{show.money(changes ? after : now, currencyCode)}</span>
         <small>
           {t('campaigns.youGet', { amount: show.money(changes ? shareAfter : shareNow, currencyCode) })}
         </small>
@@ -136,7 +132,7 @@ interface FootProps {
   onBack?: (() => void) | undefined
 }
 
-/** What the tenant gets in all, now and after; the new labels and their price (D89); and the one button. */
+/** What the tenant gets in all, now and after; the new labels and their price; and the one button. */
 const Foot = ({ ask, chosen, quota, onAsk, onBack }: FootProps) => {
   const { t } = useTranslation()
   const show = useShow()

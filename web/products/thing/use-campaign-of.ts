@@ -1,15 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { dayIn } from '#shared/kit/day.ts'
+import { type Day, dayIn } from '#shared/kit/day.ts'
 import { fromWire } from '#shared/kit/money.ts'
 import { sellPriceOn } from '#shared/products/price.ts'
-import { isInShop } from '#shared/products/states.ts'
+import { isInShop, type ProductStatus } from '#shared/products/states.ts'
 import { useThisMarket } from '../../markets/market.ts'
-import type { Thing } from './rows.ts'
 
-type Priced = Pick<
-  Thing,
-  'status' | 'price' | 'sellPrice' | 'discount' | 'discountFrom' | 'discountTo' | 'campaign'
->
+interface Priced {
+  status: ProductStatus
+  price: string
+  sellPrice: string
+  discount: number
+  discountFrom: Day | null
+  discountTo: Day | null
+  campaign: { name: string } | null
+}
 
 interface OfCampaign {
   name: string
