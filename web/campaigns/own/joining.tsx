@@ -116,7 +116,7 @@ const Options = ({ first, chosen, onChoose }: OptionsProps) => {
           ))}
           {hasMore && (
             <div>
-              <Button variant="subtle" fullWidth justify="start" onClick={() => setPages(pages + 1)}>
+              <Button variant="subtle" onClick={() => setPages(pages + 1)}>
                 {t('campaigns.moreSheets')}
               </Button>
             </div>
@@ -162,19 +162,23 @@ const Found = ({ search, chosen, onAdd }: FoundProps) => {
               <strong>{name}</strong>
               <small>{number}</small>
             </span>
-            <span>{show.money(sellPrice, currencyCode)}</span>
-            <Button
-              size="compact-sm"
-              variant="default"
-              leftSection={<IconPlus size={16} aria-hidden />}
-              disabled={chosen.includes(id)}
-              aria-label={
-                chosen.includes(id) ? t('campaigns.addedNamed', { name }) : t('campaigns.addNamed', { name })
-              }
-              onClick={() => onAdd(id)}
-            >
-              {chosen.includes(id) ? t('campaigns.added') : t('campaigns.add')}
-            </Button>
+            <span className={styles.take}>
+              <span>{show.money(sellPrice, currencyCode)}</span>
+              <Button
+                size="compact-sm"
+                variant="default"
+                leftSection={<IconPlus size={16} aria-hidden />}
+                disabled={chosen.includes(id)}
+                aria-label={
+                  chosen.includes(id)
+                    ? t('campaigns.addedNamed', { name })
+                    : t('campaigns.addNamed', { name })
+                }
+                onClick={() => onAdd(id)}
+              >
+                {chosen.includes(id) ? t('campaigns.added') : t('campaigns.add')}
+              </Button>
+            </span>
           </li>
         ))}
       </ul>
