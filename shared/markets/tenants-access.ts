@@ -31,3 +31,8 @@ export const showsTenantsSales = (market: SalesAccess): boolean =>
 /** A tenant has a list of products where a till of either kind sells them one by one. */
 export const showsTenantsProducts = (market: SalesAccess & { individualizedItemsAccess: boolean }): boolean =>
   market.individualizedItemsAccess && showsTenantsSales(market)
+
+/** A tenant asks to be in campaigns where the market holds them, and shows its tenants their products. */
+export const showsTenantsCampaigns = (
+  market: SalesAccess & { individualizedItemsAccess: boolean; campaigns: boolean },
+): boolean => market.campaigns && showsTenantsProducts(market)

@@ -19,6 +19,7 @@ const tenantsMarket = z.object({
   showPaymentTerms: z.boolean(),
   paymentsFeature: z.boolean(),
   accountBalanceFeature: z.boolean(),
+  campaigns: z.boolean(),
 })
 
 export const tenantsCalls = {

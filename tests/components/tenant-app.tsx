@@ -31,6 +31,7 @@ const ACCESS: Access = {
   showPaymentTerms: true,
   paymentsFeature: false,
   accountBalanceFeature: false,
+  campaigns: false,
 }
 
 const ME: Answer<typeof ownCalls.readOwn> = {

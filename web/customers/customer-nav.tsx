@@ -70,9 +70,9 @@ export const CustomerNav = ({ marketId, market, isLoaded, seesFigures }: Custome
   useEffect(() => {
     if (isLoaded && failure) void retry()
   }, [isLoaded])
-  // While one books or withdraws, the bar with the price or the buttons stands at the bottom of a phone.
+  // While one books, withdraws or joins a campaign, the bar with the sums or the buttons stands at the bottom of a phone.
   const isBooking = pathname.startsWith('/create_booking')
-  const hasOwnBar = isBooking || pathname.endsWith('/withdraw')
+  const hasOwnBar = isBooking || pathname.endsWith('/withdraw') || pathname.startsWith('/campaigns/')
   const goods = tenants && goodsOf(tenants)
   const money = tenants && seesFigures !== undefined && moneyOf(tenants, seesFigures)
   return (
@@ -98,7 +98,7 @@ export const CustomerNav = ({ marketId, market, isLoaded, seesFigures }: Custome
         <Place
           to={goods}
           icon={<IconTags size={22} aria-hidden />}
-          isHere={begins(pathname, '/product-sheets', '/products')}
+          isHere={begins(pathname, '/product-sheets', '/products', '/campaigns')}
         >
           {t('customers.goods')}
         </Place>

@@ -1,5 +1,6 @@
 /** A tenant's home: how long they have their shelves, and beside it what they have sold, what they get for it, and their balance. */
 import { Skeleton } from '@mantine/core'
+import { showsTenantsCampaigns } from '#shared/markets/tenants-access.ts'
 import { tenantsCalls } from '#shared/markets/tenants-calls.ts'
 import { OwnHome } from '../bookings/own/home.tsx'
 import { later } from '../kit/later.tsx'
@@ -12,6 +13,11 @@ const SalesCard = later(['sold'], async () => (await import('../sales/home-card.
 const PayoutCard = later(
   ['payout', 'sold'],
   async () => (await import('../payouts/own/payout-card.tsx')).PayoutCard,
+)
+
+const CampaignNote = later(
+  ['campaigns', 'products'],
+  async () => (await import('../campaigns/own/campaign-note.tsx')).CampaignNote,
 )
 
 const AskForPush = later(
@@ -29,6 +35,7 @@ export const Home = () => {
   const seesPayout = market?.paymentsFeature === true
   const beside = (
     <>
+      {market && showsTenantsCampaigns(market) && <CampaignNote instead={null} />}
       {seesSales && (
         <SalesCard ask={<AskForPush instead={null} />} instead={<Skeleton height={HEIGHT} radius="lg" />} />
       )}

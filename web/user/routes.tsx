@@ -83,6 +83,15 @@ const Products = later(
   async () => (await import('./products.tsx')).Products,
 )
 
+const Campaigns = later(
+  ['campaigns', 'list', 'products'],
+  async () => (await import('../campaigns/own/campaigns.tsx')).OwnCampaigns,
+)
+const Campaign = later(
+  ['campaigns', 'products'],
+  async () => (await import('../campaigns/own/campaign.tsx')).OwnCampaign,
+)
+
 const logOut = <LogOut />
 const account = (
   <>
@@ -124,6 +133,8 @@ export const UserRoutes = () => (
         <Route path="bookings/:id/hand-over" element={<OfferHandOver />} />
         <Route element={<Goods />}>
           <Route path="products" element={<Products />} />
+          <Route path="campaigns" element={<Campaigns />} />
+          <Route path="campaigns/:id" element={<Campaign />} />
           <Route path="product-sheets" element={<OwnGoods />}>
             <Route index element={<Sheets />} />
             <Route path=":id" element={<Sheet />} />

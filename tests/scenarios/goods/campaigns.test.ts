@@ -4,6 +4,7 @@ import { cloudForTests } from '../../cloud/local-cloud.ts'
 import { campaigningMarket } from '../../people/campaigning.ts'
 import type { Thing } from '../../people/goods.ts'
 import { counterOf, linesOf, setFee, thingsOf } from '../../people/sales.ts'
+import { visitorOf } from '../../people/visitor.ts'
 
 const cloud = cloudForTests()
 const TENANTS = { anna: '100001', bo: '100002' }
@@ -242,4 +243,30 @@ test('Two who join with the same product at once have it in the campaign once; o
   expect((await anna.call('POST', 'campaigns/', {})).status).toBe(404)
   const neither = await anna.call('POST', `100001/${id}/add_request/`, {})
   expect(neither).toMatchObject({ status: 400, body: { products: ['required'] } })
+})
+
+test('A tenant hears of an answer once, in words and in their language: that it is yes, or no and why', async () => {
+  const { anna, bo, ...shop } = await shopOf('campaign-mails')
+  const things = await thingsOf(anna, '100.00', '200.00', '10.00')
+  await thingsOf(bo, '50.00')
+  const { id } = await shop.plan(10, 1, 2)
+  await anna.call('POST', `100001/${id}/add_request/`, { products: idsOf(things) })
+  await bo.call('POST', `100002/${id}/add_request/`, { all: true })
+  const [ofAnna, ofBo] = (await shop.waiting()).map(one => one.id)
+  const mailsTo = async (userNumber: string) =>
+    (await visitorOf(cloud, 'campaign-mails').mails(`${userNumber}@campaign-mails.example`)).filter(
+      ({ subject }) => subject.includes('Før advent'),
+    )
+  await shop.answer([ofAnna ?? ''], true)
+  await shop.answer([ofBo ?? ''], false, 'Kun glas')
+  const yes = await mailsTo(TENANTS.anna)
+  expect(yes.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^You are in “Før advent” at /)])
+  expect(yes[0]?.text).toMatch(
+    /3 things will be in the campaign “Før advent” from .+ to .+, both days included\. On those days they cost 10% less/,
+  )
+  const no = await mailsTo(TENANTS.bo)
+  expect(no.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/for 1 thing to join .+The shop said no\.\s+The shop writes:\s+Kun glas/),
+  ])
+  expect(no[0]?.links.some(link => link.endsWith(`#/campaigns/${id}`))).toBe(true)
 })

@@ -6,6 +6,7 @@ export default {
   'customers.goods': 'Varer',
   'customers.sheets': 'Varesedler',
   'customers.products': 'Mine varer',
+  'customers.campaigns': 'Kampagner',
   'customers.money': 'Penge',
   'customers.sales': 'Salg',
   'customers.payout': 'Udbetaling',

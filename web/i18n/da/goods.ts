@@ -294,4 +294,7 @@ export default {
   'goods.shelfDiscountSign': 'Butikken hænger et skilt op.',
   'goods.takeBack': 'Fortryd',
   'goods.takingBack': 'Tager rabatten tilbage',
+  'goods.campaign': 'Kampagne',
+  'goods.inCampaign': 'i kampagnen »{{name}}«',
+  'goods.joinsCampaign': 'med i kampagnen »{{name}}«',
 } satisfies Texts

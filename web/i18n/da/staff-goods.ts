@@ -40,6 +40,7 @@ export default {
   'staff-goods.handedOut': 'Udleveret',
   'staff-goods.priceOnSheet': 'Pris på sedlen',
   'staff-goods.ownDiscount': 'Egen rabat, {{percent}}',
+  'staff-goods.campaign': 'Kampagnen »{{name}}«',
   'staff-goods.commission': 'Kommission, {{percent}}',
   'staff-goods.tenantGets': '{{name}} får',
   'staff-goods.sheet': 'Vareseddel',

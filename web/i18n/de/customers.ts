@@ -6,6 +6,7 @@ export default {
   'customers.goods': 'Artikel',
   'customers.sheets': 'Warenlisten',
   'customers.products': 'Meine Artikel',
+  'customers.campaigns': 'Aktionen',
   'customers.money': 'Geld',
   'customers.sales': 'Verkäufe',
   'customers.payout': 'Auszahlung',

@@ -304,4 +304,7 @@ export default {
   'goods.shelfDiscountSign': 'Der Laden hängt ein Schild auf.',
   'goods.takeBack': 'Rückgängig',
   'goods.takingBack': 'Nimmt den Rabatt zurück',
+  'goods.campaign': 'Aktion',
+  'goods.inCampaign': 'in der Aktion „{{name}}“',
+  'goods.joinsCampaign': 'dabei in der Aktion „{{name}}“',
 } satisfies Texts

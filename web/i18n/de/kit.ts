@@ -8,8 +8,7 @@ export default {
   'kit.cancel': 'Abbrechen',
   'kit.loading': 'Wird geladen …',
   'kit.couldNotLoad': 'Das konnten wir nicht laden',
-  'kit.broken':
-    'Die Seite konnte nicht angezeigt werden. Lade sie neu, um es noch einmal zu versuchen. Was du geschrieben hast, ist noch da.',
+  'kit.broken': 'Die Seite konnte nicht angezeigt werden. Lade sie neu. Deine Eingaben sind noch da.',
   'kit.reload': 'Seite neu laden',
   'kit.typedStays': 'Deine Eingaben sind noch da.',
   'kit.tryAgain': 'Noch einmal versuchen',

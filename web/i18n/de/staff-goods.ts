@@ -41,6 +41,7 @@ export default {
   'staff-goods.handedOut': 'Ausgegeben',
   'staff-goods.priceOnSheet': 'Preis auf der Liste',
   'staff-goods.ownDiscount': 'Eigener Rabatt, {{percent}}',
+  'staff-goods.campaign': 'Aktion „{{name}}“',
   'staff-goods.commission': 'Kommission, {{percent}}',
   'staff-goods.tenantGets': '{{name}} bekommt',
   'staff-goods.sheet': 'Warenliste',

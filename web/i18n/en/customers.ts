@@ -6,6 +6,7 @@ export default {
   'customers.goods': 'Products',
   'customers.sheets': 'Product sheets',
   'customers.products': 'My products',
+  'customers.campaigns': 'Campaigns',
   'customers.money': 'Money',
   'customers.sales': 'Sales',
   'customers.payout': 'Payout',

@@ -293,4 +293,7 @@ export default {
   'goods.shelfDiscountSign': 'The shop hangs a sign.',
   'goods.takeBack': 'Undo',
   'goods.takingBack': 'Taking the discount back',
+  'goods.campaign': 'Campaign',
+  'goods.inCampaign': 'in the campaign “{{name}}”',
+  'goods.joinsCampaign': 'joins the campaign “{{name}}”',
 } satisfies Texts

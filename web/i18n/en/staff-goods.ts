@@ -41,6 +41,7 @@ export default {
   'staff-goods.handedOut': 'Handed out',
   'staff-goods.priceOnSheet': 'Price on the sheet',
   'staff-goods.ownDiscount': 'Own discount, {{percent}}',
+  'staff-goods.campaign': 'The campaign “{{name}}”',
   'staff-goods.commission': 'Commission, {{percent}}',
   'staff-goods.tenantGets': '{{name}} gets',
   'staff-goods.sheet': 'Product sheet',

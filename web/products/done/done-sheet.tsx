@@ -1,5 +1,5 @@
 /** A sheet that is completed: its things, and how far they are on their way into the shop. */
-import { Button, Stack } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +15,7 @@ import { useThisMarket } from '../../markets/market.ts'
 import { LateNotice, useLateLines } from '../kept/late-notice.tsx'
 import { SheetHead } from '../sheet/sheet-head.tsx'
 import type { Sheet, Thing } from '../thing/rows.ts'
+import { useCampaignOf } from '../thing/use-campaign-of.ts'
 import { useGoods } from '../thing/whose-goods.ts'
 import { IntoTill, isBehind } from './into-till.tsx'
 import { Making } from './making.tsx'
@@ -39,7 +40,20 @@ const Things = ({ things }: { things: readonly Thing[] }) => {
   const { toProduct } = useGoods()
   const nameOf = ({ id, name, number }: Thing) =>
     toProduct && number ? <RowLink to={toProduct(id)}>{name}</RowLink> : name
-  const price = ({ sellPrice }: Thing) => show.money(sellPrice, currencyCode)
+  const campaignOf = useCampaignOf()
+  const price = (thing: Thing) => {
+    const campaign = campaignOf(thing)
+    const sellsFor = show.money(thing.sellPrice, currencyCode)
+    if (!campaign) return sellsFor
+    return (
+      <>
+        {campaign.isReason && <s>{show.money(thing.price, currencyCode)}</s>} {sellsFor}
+        <Text component="small" size="sm" c="dimmed" display="block">
+          {campaign.text}
+        </Text>
+      </>
+    )
+  }
   const places = new Map(things.map(({ id }, at) => [id, at + 1]))
   const rowKey = ({ id }: Thing) => id
   if (isNarrow)

@@ -25,6 +25,7 @@ import { ProductFiles } from '../files/product-files.tsx'
 import { paidOrPrice } from '../thing/paid-or-price.ts'
 import styles from '../thing/products.module.css'
 import type { OwnProduct } from '../thing/rows.ts'
+import { useCampaignOf } from '../thing/use-campaign-of.ts'
 import { Lower } from './lower.tsx'
 import { StateSwitch } from './state-switch.tsx'
 
@@ -69,12 +70,13 @@ const Where = ({ product, saleOf }: { product: OwnProduct; saleOf: SaleOf }) => 
   )
 }
 
-/** What it cost before and until when, while its price is lowered; or from when it will be. */
+/** What it cost before and until when, while its price is lowered; or from when it will be; and its campaign. */
 const PriceNote = ({ product }: { product: OwnProduct }) => {
   const { t } = useTranslation()
   const show = useShow()
   const { currencyCode, timeZone } = useThisMarket()
   const { status, price, sellPrice, loweredFrom, undoUntil, discount, discountFrom, discountTo } = product
+  const campaign = useCampaignOf()(product)
   if (!isInShop(status)) return null
   const isRunning = price !== sellPrice
   // Right after, the row says it beside the way back.
@@ -85,7 +87,10 @@ const PriceNote = ({ product }: { product: OwnProduct }) => {
       fromWire(before) > fromWire(sellPrice) &&
       t('goods.priceBefore', { price: show.money(before, currencyCode) }),
     isPlanned && t('goods.discountPlanned', { percent: inPercent(discount), day: show.day(discountFrom) }),
-    (isRunning || isPlanned) && discountTo && t('goods.discountUntil', { day: show.day(discountTo) }),
+    (isPlanned || (isRunning && !campaign?.isReason)) &&
+      discountTo &&
+      t('goods.discountUntil', { day: show.day(discountTo) }),
+    campaign?.text,
   ].filter(Boolean)
   return said.length ? (
     <Text size="sm" c="clay">

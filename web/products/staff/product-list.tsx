@@ -16,6 +16,7 @@ import { useShow } from '../../kit/show.ts'
 import { StatusMark } from '../../kit/status-mark.tsx'
 import { useThisMarket } from '../../markets/market.ts'
 import { paidOrPrice } from '../thing/paid-or-price.ts'
+import { useCampaignOf } from '../thing/use-campaign-of.ts'
 import type { ProductSales } from './product.tsx'
 import { type Product, useProductLook } from './product-look.ts'
 import styles from './staff.module.css'
@@ -57,6 +58,7 @@ const useColumns = (): Column<Product>[] => {
   const show = useShow()
   const { currencyCode } = useThisMarket()
   const money = (amount: string) => show.money(amount, currencyCode)
+  const campaignOf = useCampaignOf()
   return [
     { name: 'name', title: t('goods.name'), cell: ({ name }) => name },
     { name: 'number', title: t('goods.productNumber'), cell: ({ number }) => number || '–', isWhole: true },
@@ -84,7 +86,13 @@ const useColumns = (): Column<Product>[] => {
       title: t('staff-goods.sellsFor'),
       cell: product => {
         const shown = paidOrPrice(product)
-        return <span className={product.price === shown ? '' : styles.lowered}>{money(shown)}</span>
+        const campaign = campaignOf(product)
+        return (
+          <>
+            <span className={product.price === shown ? '' : styles.lowered}>{money(shown)}</span>
+            {campaign && <small className={styles.campaign}>{campaign.text}</small>}
+          </>
+        )
       },
       isNumber: true,
     },
@@ -95,10 +103,11 @@ const useColumns = (): Column<Product>[] => {
 const useCard = () => {
   const show = useShow()
   const { currencyCode } = useThisMarket()
+  const campaignOf = useCampaignOf()
   return (product: Product): Card => ({
     name: product.name,
     end: show.money(paidOrPrice(product), currencyCode),
-    details: [product.number, product.customerName].filter(Boolean),
+    details: [product.number, product.customerName, campaignOf(product)?.text ?? ''].filter(Boolean),
     status: <Status product={product} />,
   })
 }

@@ -18,6 +18,7 @@ import { HistoryPanel } from '../../markets/history/panel.tsx'
 import { useThisMarket } from '../../markets/market.ts'
 import { useMoment } from '../../markets/moment.ts'
 import { paidOrPrice } from '../thing/paid-or-price.ts'
+import { useCampaignOf } from '../thing/use-campaign-of.ts'
 import { ProductActs } from './product-acts.tsx'
 import { type Product as Found, useProductLook } from './product-look.ts'
 import styles from './staff.module.css'
@@ -30,13 +31,17 @@ const Price = ({ product }: { product: Found }) => {
   const money = (amount: string | number) => show.money(amount, currencyCode)
   const { price, sellPrice, discount, customerName, customer, soldFor, fee } = product
   const shown = paidOrPrice(product)
+  const campaign = useCampaignOf()(product)
+  const why = campaign?.isReason
+    ? t('staff-goods.campaign', { name: campaign.name })
+    : t('staff-goods.ownDiscount', { percent: percent(discount) })
   const share = soldFor ? fromWire(soldFor.share) : divide(fromWire(sellPrice), fee).share
   return (
     <Facts className={styles.price}>
       {price !== sellPrice && (
         <>
           <Fact name={t('staff-goods.priceOnSheet')}>{money(price)}</Fact>
-          <Fact name={t('staff-goods.ownDiscount', { percent: percent(discount) })} data-lowered>
+          <Fact name={why} data-lowered>
             {money(fromWire(sellPrice) - fromWire(price))}
           </Fact>
         </>
@@ -50,6 +55,7 @@ const Price = ({ product }: { product: Found }) => {
       <Fact name={t('staff-goods.tenantGets', { name: customerName || customer })} data-share>
         {money(share)}
       </Fact>
+      {campaign && !campaign.isReason && !soldFor && <Fact name={t('goods.campaign')}>{campaign.name}</Fact>}
     </Facts>
   )
 }
