@@ -8,7 +8,7 @@ import { serve } from '../kit/http.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { addProduct, addProducts } from './add-products.ts'
 import { addToCampaign, answerCampaignRequests, removeFromCampaign } from './campaign-moves.ts'
-import { askCampaign, listCampaignRequests } from './campaign-requests.ts'
+import { askCampaign, listCampaignRequests, withdrawCampaignRequest } from './campaign-requests.ts'
 import { previewCampaign } from './campaign-things.ts'
 import { completeSheet } from './complete.ts'
 import { addDiscount, listDiscounts, previewDiscount, removeDiscount } from './discounts.ts'
@@ -92,6 +92,8 @@ export const handler = serve('products', productsContract, {
     askCampaign(await whose(call, undefined), campaign, 'join', chosen, idempotency),
   askToLeave: async ({ body, idempotency, ...call }) =>
     askCampaign(await whose(call, undefined), call.params.id, 'leave', body, idempotency),
+  withdrawCampaignRequest: async call =>
+    withdrawCampaignRequest(await whose(call, undefined), call.params.id),
   addToCampaign: async ({ body, idempotency, ...call }) =>
     addToCampaign(await sheetsOf(call), call.caller, call.params.id, body, idempotency),
   removeFromCampaign,

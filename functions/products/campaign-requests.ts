@@ -1,5 +1,7 @@
 /** Tenants ask to join campaigns and to leave them; staff see what waits. */
 import { sum } from '#shared/kit/money.ts'
+import { refuse } from '#shared/kit/refusal.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
 import { checkEnabled } from '#shared/markets/features.ts'
 import type { ChosenThings } from '#shared/products/campaign-calls.ts'
 import type { CampaignAsk } from '#shared/products/campaign-request.ts'
@@ -19,6 +21,7 @@ import {
   putWaiting,
   readRequestsOf,
   readWaiting,
+  removeWaiting,
 } from './table/campaign-request.ts'
 import { readRuns } from './table/product.ts'
 import type { Whose } from './whose.ts'
@@ -83,3 +86,16 @@ export const listCampaignRequests = async ({
   const all = await (caller.kind === 'customer' ? readRequestsOf(id, caller.userNumber) : readWaiting(id))
   return pageOf(all.map(toShown), page)
 }
+
+/** A tenant takes back what they asked and nobody has answered. Refuses `not_enabled`, and 404 `not_found`. */
+export const withdrawCampaignRequest = (whose: Whose, id: string): Promise<undefined> =>
+  retryOnConflict(async () => {
+    const [market, userNumber] = idsOf(whose)
+    checkEnabled(whose.market, 'campaigns')
+    const waiting = (await readRequestsOf(market, userNumber)).find(
+      one => one.id === id && one.state === 'pending',
+    )
+    if (!waiting) throw refuse(commonRefusals.not_found)
+    await commit([removeWaiting(market, waiting)])
+    return undefined
+  })

@@ -170,6 +170,15 @@ export const tenantsCampaignCalls = {
     params: ofCampaign,
     body: chosenThings,
   },
+  withdrawCampaignRequest: {
+    audiences: ['customer'],
+    method: 'DELETE',
+    path: 'campaign_requests/{id}',
+    makesStale: SHOW_MEMBERS,
+    summary: 'Take back what was asked and waits for an answer',
+    params: ofCampaign,
+    refusals: [not_enabled],
+  },
 } as const satisfies Contract
 
 /** What staff do and answer. */

@@ -96,6 +96,16 @@ export const putWaiting = (market: string, value: CampaignRequest): Write => {
       }
 }
 
+/** Takes back a request that waits. Throws `TryAgain` when it was changed or answered since. */
+export const removeWaiting = (market: string, value: CampaignRequest): Write => ({
+  remove: {
+    Key: waitingKey(market, value),
+    ConditionExpression: 'version = :version',
+    ExpressionAttributeValues: { ':version': value.version },
+  },
+  onConditionFailed: new TryAgain(),
+})
+
 /** Moves a request among those that were answered. Throws `TryAgain` when it was changed or answered since. */
 export const answerRequest = (
   market: string,
@@ -134,6 +144,7 @@ export const entity: Entity = {
     readRequestsOf: ['{market}', '{userNumber}'],
     findWaiting: ['{market}', sample],
     putWaiting: ['{market}', sample],
+    removeWaiting: ['{market}', sample],
     answerRequest: ['{market}', sample, { state: 'approved', reason: '' }],
   },
 }

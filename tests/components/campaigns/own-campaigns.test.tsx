@@ -55,6 +55,7 @@ const preview = (...products: Thing[]): Preview => ({
     ...{ shareNow: '112.00', shareAfter: '89.60' },
   },
   labels: 2,
+  campaignLabels: 'priced' as const,
   labelsCost: '0.50',
 })
 

@@ -30,18 +30,18 @@ test('The whole shelf is reduced on its last days, with a sign; what was given s
   })
   await openTenant('/products')
   const discounts = stub(discountCalls.listDiscounts, { ...NONE, shelfUntil: '2027-06-20', signs: true })
-  await page.getByRole('button', { name: says('goods.reduceShelf') }).click()
+  await page.getByRole('button', { name: says('discounts.reduceShelf') }).click()
   await seen(field('percent'))
   // What the shop does was asked for with the list.
   await field('percent').fill('25')
-  await button('goods.lastDaysCount', { count: '3' }).click()
-  await page.getByRole('checkbox', { name: says('goods.onSign') }).click()
-  await seenText('goods.reducedCount_other', {
+  await button('discounts.lastDaysCount', { count: '3' }).click()
+  await page.getByRole('checkbox', { name: says('discounts.onSign') }).click()
+  await seenText('discounts.reducedCount_other', {
     count: '52',
     now: '2.700,00\u00a0kr.',
     after: '2.025,00\u00a0kr.',
   })
-  await seenText('goods.reducedKept_other', { count: '2' })
+  await seenText('discounts.reducedKept_other', { count: '2' })
   const typed = { percent: '25', dateFrom: '2027-06-18', dateTo: '2027-06-20', onSign: true }
   expect(previews.sent.at(-1)?.body).toEqual(typed)
   const given = {
@@ -52,9 +52,13 @@ test('The whole shelf is reduced on its last days, with a sign; what was given s
   discounts.answer({ ...NONE, results: [given], shelfUntil: '2027-06-20', signs: true })
   await button('goods.giveDiscount').click()
   await expect.poll(() => added.sent[0]?.body).toEqual({ ...typed, percent: 25 })
-  await seenText('goods.shelfDiscountPlanned', { percent: '25\u00a0%', from: '18-06-2027', to: '20-06-2027' })
+  await seenText('discounts.shelfDiscountPlanned', {
+    percent: '25\u00a0%',
+    from: '18-06-2027',
+    to: '20-06-2027',
+  })
   const removed = stub(discountCalls.removeDiscount, undefined)
-  await button('goods.takeBack').click()
+  await button('discounts.takeBack').click()
   await expect.poll(() => removed.sent[0]?.params).toEqual({ id: ID })
 })
 

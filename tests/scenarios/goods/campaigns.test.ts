@@ -39,6 +39,13 @@ test('A campaign is planned, asked for and answered; clock, label, till and line
     body: { name: 'Før advent', discountPercent: 10, status: 'pending', products: 2 },
   })
   await bo.call('POST', 'product_campaigns/', { campaign: id, products: [chair.id] })
+  // What Bo asked twice and took back waits once.
+  const [first] = (await bo.call<{ results: { id: string }[] }>('GET', 'campaign_requests/')).body.results
+  const back = (by: typeof bo) => by.call('DELETE', `campaign_requests/${first?.id}/`)
+  expect([(await back(anna)).status, (await back(bo)).status, (await back(bo)).status]).toEqual([
+    404, 204, 404,
+  ])
+  await bo.call('POST', 'product_campaigns/', { campaign: id, products: [chair.id] })
   const waiting = await shop.waiting()
   expect(waiting).toMatchObject([
     { customer: '100001', ask: 'join', products: 2, now: '300.00', after: '270.00' },

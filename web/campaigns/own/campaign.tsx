@@ -5,7 +5,8 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { campaignsContract } from '#shared/campaigns/contract.ts'
-import { campaignMemberCalls } from '#shared/products/campaign-calls.ts'
+import { campaignMemberCalls, tenantsCampaignCalls } from '#shared/products/campaign-calls.ts'
+import { useAct } from '../../kit/act/use-act.ts'
 import { BackToList } from '../../kit/list/row-link.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { PageTitle, StepTitle } from '../../kit/page.tsx'
@@ -52,7 +53,12 @@ const Waiting = ({ request, isNew }: { request: Request; isNew: boolean }) => {
   const { t } = useTranslation()
   const show = useShow()
   const { currencyCode } = useThisMarket()
-  const { ask, products: count, now, after } = request
+  const act = useAct()
+  const { id, ask, products: count, now, after } = request
+  const withdraw = () =>
+    act(send => send(tenantsCampaignCalls.withdrawCampaignRequest, { params: { id } }), {
+      busy: t('campaigns.withdrawing'),
+    })
   const prices = { now: show.money(now, currencyCode), after: show.money(after, currencyCode) }
   return (
     <Notice
@@ -64,6 +70,9 @@ const Waiting = ({ request, isNew }: { request: Request; isNew: boolean }) => {
       <Text size="sm">
         {ask === 'join' ? t('campaigns.joinWaitsText', prices) : t('campaigns.leaveWaitsText', prices)}
       </Text>
+      <Button size="compact-sm" variant="subtle" onClick={() => void withdraw()}>
+        {t('campaigns.withdraw')}
+      </Button>
     </Notice>
   )
 }

@@ -128,12 +128,13 @@ interface FootProps {
   ask: CampaignAsk
   chosen: readonly Thing[]
   quota: Answer<typeof sheetCalls.readLabelQuota>
+  campaignLabels: Preview['campaignLabels']
   onAsk: () => void
   onBack?: (() => void) | undefined
 }
 
 /** What the tenant gets in all, now and after; the new labels and their price; and the one button. */
-const Foot = ({ ask, chosen, quota, onAsk, onBack }: FootProps) => {
+const Foot = ({ ask, chosen, quota, campaignLabels, onAsk, onBack }: FootProps) => {
   const { t } = useTranslation()
   const show = useShow()
   const { currencyCode } = useThisMarket()
@@ -142,7 +143,7 @@ const Foot = ({ ask, chosen, quota, onAsk, onBack }: FootProps) => {
   const after = sum(chosen.map(({ shareAfter }) => fromWire(shareAfter)))
   const count = chosen.filter(thing => thing.now !== thing.after).length
   const prices = { freeLabels: quota.freeLabels, furtherLabelPrice: fromWire(quota.furtherLabelPrice) }
-  const { amount } = labelsOver(prices, quota.printed, count)
+  const { amount } = campaignLabels === 'free' ? { amount: 0 } : labelsOver(prices, quota.printed, count)
   return (
     <div className={styles.foot}>
       <div className={styles.sums}>
@@ -155,7 +156,8 @@ const Foot = ({ ask, chosen, quota, onAsk, onBack }: FootProps) => {
         <strong>{t('campaigns.youGetTotal')}</strong>
         <span className={styles.total}>{money(after)}</span>
       </div>
-      {count > 0 && (
+      {count > 0 && campaignLabels === 'sign' && <Text size="sm">{t('campaigns.labelsSign')}</Text>}
+      {count > 0 && campaignLabels !== 'sign' && (
         <Text size="sm" className={amount ? (styles.costs ?? '') : ''}>
           {amount
             ? t('campaigns.labelsCost', { count, amount: money(amount) })
@@ -308,7 +310,14 @@ const Choose = ({ campaign, ask, preview, quota, onAsked, onBack }: ChooseProps)
           {isJoin ? t('campaigns.youDecide') : t('campaigns.leavingText')}
         </Text>
       </div>
-      <Foot ask={ask} chosen={chosen} quota={quota} onAsk={() => void press()} onBack={onBack} />
+      <Foot
+        ask={ask}
+        chosen={chosen}
+        quota={quota}
+        campaignLabels={preview.campaignLabels}
+        onAsk={() => void press()}
+        onBack={onBack}
+      />
     </>
   )
 }

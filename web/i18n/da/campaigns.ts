@@ -115,4 +115,7 @@ export default {
   'campaigns.noteText_one': '{{days}}. {{count}} af dine varer kan være med.',
   'campaigns.noteText_other': '{{days}}. {{count}} af dine varer kan være med.',
   'campaigns.see': 'Se kampagnen',
+  'campaigns.labelsSign': 'Butikken hænger et skilt op, så der skal ingen nye mærker på.',
+  'campaigns.withdraw': 'Træk ønsket tilbage',
+  'campaigns.withdrawing': 'Trækker ønsket tilbage',
 } satisfies Texts

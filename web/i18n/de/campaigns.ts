@@ -117,4 +117,7 @@ export default {
   'campaigns.noteText_one': '{{days}}. {{count}} deiner Artikel kann dabei sein.',
   'campaigns.noteText_other': '{{days}}. {{count}} deiner Artikel können dabei sein.',
   'campaigns.see': 'Aktion ansehen',
+  'campaigns.labelsSign': 'Der Laden hängt ein Schild auf, neue Etiketten sind nicht nötig.',
+  'campaigns.withdraw': 'Wunsch zurückziehen',
+  'campaigns.withdrawing': 'Zieht den Wunsch zurück',
 } satisfies Texts

@@ -113,4 +113,7 @@ export default {
   'campaigns.noteText_one': '{{days}}. {{count}} of your things can join.',
   'campaigns.noteText_other': '{{days}}. {{count}} of your things can join.',
   'campaigns.see': 'See the campaign',
+  'campaigns.labelsSign': 'The shop hangs a sign, so no new labels are needed.',
+  'campaigns.withdraw': 'Take the request back',
+  'campaigns.withdrawing': 'Taking the request back',
 } satisfies Texts

@@ -122,6 +122,26 @@ const useRhythms = (): Readonly<Record<string, string>> => {
   }
 }
 
+const useGoodsValues = () => {
+  const { t } = useTranslation()
+  return {
+    goodsStatus: {
+      1: t('history.goodsDraft'),
+      2: t('history.goodsReady'),
+      3: t('history.goodsMaking'),
+      4: t('history.goodsInShop'),
+      5: t('history.goodsPrinted'),
+      6: t('history.goodsSold'),
+      7: t('history.goodsOut'),
+    },
+    campaignLabels: {
+      priced: t('history.labelsPriced'),
+      free: t('history.labelsFree'),
+      sign: t('history.labelsSign'),
+    },
+  }
+}
+
 /** The word for a value that is a code; undefined for other values. */
 const useWordOf = () => {
   const { t } = useTranslation()
@@ -150,15 +170,6 @@ const useWordOf = () => {
       5: t('history.shelfOnline'),
       6: t('history.linkOut'),
     },
-    goodsStatus: {
-      1: t('history.goodsDraft'),
-      2: t('history.goodsReady'),
-      3: t('history.goodsMaking'),
-      4: t('history.goodsInShop'),
-      5: t('history.goodsPrinted'),
-      6: t('history.goodsSold'),
-      7: t('history.goodsOut'),
-    },
     withdrawn: { withdrawal: t('history.byRight'), cancellation: t('history.byRules') },
     tenantMoves: {
       off: t('history.movesOff'),
@@ -166,11 +177,7 @@ const useWordOf = () => {
       atOnce: t('history.movesAtOnce'),
     },
     rhythm: useRhythms(),
-    campaignLabels: {
-      priced: t('history.labelsPriced'),
-      free: t('history.labelsFree'),
-      sign: t('history.labelsSign'),
-    },
+    ...useGoodsValues(),
     salesAs: { agent: t('history.salesAsAgent'), own_name: t('history.salesAsOwnName') },
     clearingState: {
       open: t('history.clearingOpen'),

@@ -26,7 +26,7 @@ const LabelsDialog = later(
 )
 
 const ShelfDiscounts = later(
-  ['goods'],
+  ['discounts'],
   async () => (await import('../own/shelf-discounts.tsx')).ShelfDiscounts,
 )
 

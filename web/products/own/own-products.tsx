@@ -29,7 +29,10 @@ import { useCampaignOf } from '../thing/use-campaign-of.ts'
 import { Lower } from './lower.tsx'
 import { StateSwitch } from './state-switch.tsx'
 
-const ShelfDiscounts = later(['goods'], async () => (await import('./shelf-discounts.tsx')).ShelfDiscounts)
+const ShelfDiscounts = later(
+  ['discounts'],
+  async () => (await import('./shelf-discounts.tsx')).ShelfDiscounts,
+)
 
 /** What is said of a product that is sold, beyond that it is. */
 type SaleOf = ((product: OwnProduct) => ReactNode) | undefined

@@ -15,7 +15,7 @@ export type Discounts = Answer<typeof discountCalls.listDiscounts>
 type Discount = Discounts['results'][number]
 
 const DiscountDialog = later(
-  ['fields', 'form', 'goods', 'products'],
+  ['discounts', 'fields', 'form', 'goods', 'products'],
   async () => (await import('./shelf-discount-dialog.tsx')).ShelfDiscountDialog,
 )
 
@@ -27,18 +27,20 @@ const Given = ({ discount }: { discount: Discount }) => {
   const { id, percent, dateFrom, dateTo, onSign, removable } = discount
   const words = { percent: inPercent(percent), from: show.date(dateFrom), to: show.date(dateTo) }
   const remove = () =>
-    act(send => send(discountCalls.removeDiscount, { params: { id } }), { busy: t('goods.takingBack') })
+    act(send => send(discountCalls.removeDiscount, { params: { id } }), { busy: t('discounts.takingBack') })
   return (
     <Group gap="xs" justify="space-between">
       <Group gap="xs">
         <Text>
-          {dateFrom > today ? t('goods.shelfDiscountPlanned', words) : t('goods.shelfDiscountRuns', words)}
+          {dateFrom > today
+            ? t('discounts.shelfDiscountPlanned', words)
+            : t('discounts.shelfDiscountRuns', words)}
         </Text>
-        {onSign && <Text c="dimmed">{t('goods.shelfDiscountSign')}</Text>}
+        {onSign && <Text c="dimmed">{t('discounts.shelfDiscountSign')}</Text>}
       </Group>
       {removable && (
         <Button size="compact-sm" variant="subtle" onClick={() => void remove()}>
-          {t('goods.takeBack')}
+          {t('discounts.takeBack')}
         </Button>
       )}
     </Group>
@@ -68,7 +70,7 @@ export const ShelfDiscounts = ({ sheet }: ShelfDiscountsProps) => {
           leftSection={<IconDiscount2 size={20} aria-hidden />}
           onClick={() => setIsOpen(true)}
         >
-          {sheet ? t('goods.reduceSheet') : t('goods.reduceShelf')}
+          {sheet ? t('discounts.reduceSheet') : t('discounts.reduceShelf')}
         </Button>
       </div>
       {isOpen && (

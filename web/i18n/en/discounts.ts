@@ -1,0 +1,28 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  'discounts.lastDays': 'The last days on the shelf',
+  'discounts.lastDaysCount': 'The last {{count}} days',
+  'discounts.noneReduced': 'No product gets the discount: they have their own, or none is in the shop.',
+  'discounts.onSign': 'The shop hangs a sign at the shelf',
+  'discounts.onSignHint': 'Then you need no new labels.',
+  'discounts.reduceSheet': 'Reduce the whole sheet',
+  'discounts.reduceSheetHint':
+    'All products of the sheet get the discount. Products with a discount of their own keep it.',
+  'discounts.reduceShelf': 'Reduce the whole shelf',
+  'discounts.reduceShelfHint':
+    'Everything that you have in the shop gets the discount, also what you add before the last day. Products with a discount of their own keep it.',
+  'discounts.reducedCount_one': '{{count}} product: {{now}} becomes {{after}}',
+  'discounts.reducedCount_other': '{{count}} products: {{now}} becomes {{after}}',
+  'discounts.reducedKept_one': '{{count}} product keeps its own discount.',
+  'discounts.reducedKept_other': '{{count}} products keep their own discount.',
+  'discounts.reducedLabelsCost': 'The labels cost {{amount}}.',
+  'discounts.reducedLabels_one': '{{count}} label must be changed.',
+  'discounts.reducedLabels_other': '{{count}} labels must be changed.',
+  'discounts.reducedShare': 'If all of it sells, you get {{amount}}.',
+  'discounts.shelfDiscountPlanned': '−{{percent}} from {{from}} to {{to}} is planned.',
+  'discounts.shelfDiscountRuns': '−{{percent}} until {{to}}.',
+  'discounts.shelfDiscountSign': 'The shop hangs a sign.',
+  'discounts.takeBack': 'Undo',
+  'discounts.takingBack': 'Taking the discount back',
+} satisfies Texts
