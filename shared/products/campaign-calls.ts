@@ -18,7 +18,7 @@ const { campaign_ended } = campaignRefusals
 const { nothing_to_move, sheet_not_ready } = productRefusals
 
 /** As many as the largest sheet has. */
-const MOST_PRODUCTS = 1_000
+export const MOST_PRODUCTS = 1_000
 /** As many requests are answered in one call. */
 const MOST_ANSWERED = 100
 export const MOST_REASON = 200

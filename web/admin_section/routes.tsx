@@ -54,6 +54,14 @@ const ProductList = later(
   ['counter', 'goods', 'list', 'products', 'staff-goods'],
   async () => (await import('../products/staff/product-list.tsx')).ProductList,
 )
+const CampaignsPage = later(
+  ['campaigns', 'fields', 'form', 'jobs', 'list', 'products', 'staff-campaigns'],
+  async () => (await import('../campaigns/staff/campaigns-page.tsx')).CampaignsPage,
+)
+const CampaignPage = later(
+  ['campaigns', 'counter', 'fields', 'form', 'jobs', 'list', 'products', 'staff-campaigns'],
+  async () => (await import('../campaigns/staff/campaign-page.tsx')).CampaignPage,
+)
 const TenantSales = later(
   ['list', 'sold', 'staff-sales'],
   async () => (await import('../sales/staff/tenant-sales.tsx')).TenantSales,
@@ -185,6 +193,8 @@ export const AdminRoutes = () => (
         <Route path="customers" element={<CustomerSection />}>
           <Route index element={<CustomerList />} />
           <Route path="products/:id?" element={<ProductList sales={ProductSales} />} />
+          <Route path="campaigns" element={<CampaignsPage />} />
+          <Route path="campaigns/:id" element={<CampaignPage />} />
         </Route>
         <Route element={<OnlyWith right="serve" />}>
           <Route path="customers/new" element={<NewCustomer />} />

@@ -288,6 +288,7 @@ export default {
   'fields.withTills': 'Bilag om dagen for kassen',
   'fields.fromDay': 'Dagens bilag fra og med',
   'history.books': 'Bogføring',
+  'history.campaign': 'Kampagne',
   'history.booksOff': 'kun når nogen trykker',
   'history.booksDaily': 'hver dag',
   'history.booksWeekly': 'hver uge',

@@ -288,6 +288,7 @@ export default {
   'fields.withTills': 'Vouchers of days for the till',
   'fields.fromDay': 'Vouchers of days from',
   'history.books': 'Books',
+  'history.campaign': 'Campaign',
   'history.booksOff': 'only when somebody presses',
   'history.booksDaily': 'every day',
   'history.booksWeekly': 'every week',

@@ -61,6 +61,7 @@ const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ byHand: 'paidByHand', deletedTs: 'takenOut' },
   },
   booking: { dateStart: 'firstDay', dateEnd: 'lastDay', description: 'note', status: 'shelfStatus' },
+  campaign: { dateFrom: 'firstDay', dateTo: 'lastDay' },
   // The market's fee is the operator's, a customer's is the shop's commission (D57).
   market: { fee: 'marketFee' },
   product: { status: 'goodsStatus' },
