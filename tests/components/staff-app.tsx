@@ -23,7 +23,13 @@ export const openStaff = (
     holdsCampaigns = false,
     hasVouchers = false,
     ...shown
-  }: Shown & { role?: StaffRole; openClearing?: number; settles?: boolean; holdsCampaigns?: boolean; hasVouchers?: boolean } = {},
+  }: Shown & {
+    role?: StaffRole
+    openClearing?: number
+    settles?: boolean
+    holdsCampaigns?: boolean
+    hasVouchers?: boolean
+  } = {},
 ) => {
   stub(visitorsCalls.read, MARKET)
   stub(deploymentCalls.readDeployment, DEPLOYMENT)

@@ -55,11 +55,11 @@ const ProductList = later(
   async () => (await import('../products/staff/product-list.tsx')).ProductList,
 )
 const CampaignsPage = later(
-  ['campaigns', 'fields', 'form', 'jobs', 'list', 'products', 'staff-campaigns'],
+  ['campaigns', 'form', 'jobs', 'list', 'products', 'staff-campaigns'],
   async () => (await import('../campaigns/staff/campaigns-page.tsx')).CampaignsPage,
 )
 const CampaignPage = later(
-  ['campaigns', 'counter', 'fields', 'form', 'jobs', 'list', 'products', 'staff-campaigns'],
+  ['campaigns', 'counter', 'form', 'jobs', 'list', 'products', 'staff-campaigns'],
   async () => (await import('../campaigns/staff/campaign-page.tsx')).CampaignPage,
 )
 const TenantSales = later(

@@ -9,11 +9,11 @@ import listStyles from '../../kit/list/list.module.css'
 import { RowLink } from '../../kit/list/row-link.tsx'
 import { useIsNarrow } from '../../kit/list/use-is-narrow.ts'
 import { useMayDo } from '../../kit/rights/may.ts'
-import type { Opened } from './campaign-form.tsx'
 import { CampaignJob, useCampaignJob } from './campaign-job.tsx'
 import { CampaignMenu } from './campaign-verbs.tsx'
-import { AT, type Campaign, useCampaignWords } from './campaigns.ts'
 import styles from './campaigns.module.css'
+import { AT, type Campaign, useCampaignWords } from './campaigns.ts'
+import type { Opened } from './use-campaign-dialog.tsx'
 
 const COLUMNS = 6
 
@@ -33,13 +33,7 @@ const Now = ({ campaign, waiting, open }: RowProps) => {
   const may = useMayDo()
   const { id, name, status } = campaign
   const job = useCampaignJob(id)
-  if (job.state !== 'none')
-    return (
-      <CampaignJob
-        of={job}
-        title={status === 'running' ? t('staff-campaigns.toTill') : t('staff-campaigns.moving')}
-      />
-    )
+  if (job.state !== 'none') return <CampaignJob of={job} title={t('staff-campaigns.moving')} />
   if (waiting)
     return (
       <>
@@ -82,7 +76,9 @@ const Row = (props: RowProps) => {
   const { campaign, open } = props
   const { left, days, off } = useCampaignWords()
   const { id, name, productsCount: count, tenantsCount } = campaign
-  const tenants = count ? t('staff-campaigns.ofTenants', { count: tenantsCount }) : t('staff-campaigns.noneYet')
+  const tenants = count
+    ? t('staff-campaigns.ofTenants', { count: tenantsCount })
+    : t('staff-campaigns.noneYet')
   const menu = <CampaignMenu campaign={campaign} open={open} />
   if (useIsNarrow())
     return (

@@ -17,12 +17,12 @@ import { IfMay } from '../../kit/rights/if-may.tsx'
 import { Empty } from '../../kit/states.tsx'
 import { useRoute } from '../../kit/use-route.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
-import { type Opened, useCampaignForm } from './campaign-form.tsx'
 import { CampaignMenu } from './campaign-verbs.tsx'
-import { AT, type Campaign, useCampaigns, useCampaignWords } from './campaigns.ts'
 import styles from './campaigns.module.css'
-import { CampaignsOff, isOff } from './campaigns-page.tsx'
+import { AT, type Campaign, useCampaigns, useCampaignWords } from './campaigns.ts'
+import { CampaignsOff, isOff } from './campaigns-off.tsx'
 import { MovingGoods } from './moving-goods.tsx'
+import { type Opened, useCampaignDialog } from './use-campaign-dialog.tsx'
 
 /** What is chosen stands in the address, so that a reload and Back find it again. */
 const useChoice = () => {
@@ -180,7 +180,7 @@ export const CampaignPage = () => {
   const { t } = useTranslation()
   const { id } = useParams()
   const campaigns = useCampaigns()
-  const form = useCampaignForm()
+  const dialog = useCampaignDialog()
   return (
     <Stack gap="md">
       <BackToList to={AT}>{t('staff-campaigns.title')}</BackToList>
@@ -191,14 +191,14 @@ export const CampaignPage = () => {
           {({ campaigns: { results } }) => {
             const campaign = results.find(one => one.id === id)
             return campaign ? (
-              <Whole campaign={campaign} open={form.open} />
+              <Whole campaign={campaign} open={dialog.open} />
             ) : (
               <Empty>{t('staff-campaigns.noSuch')}</Empty>
             )
           }}
         </WhenLoaded>
       )}
-      {form.dialog}
+      {dialog.dialog}
     </Stack>
   )
 }

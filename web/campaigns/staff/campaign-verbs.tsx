@@ -9,9 +9,9 @@ import { addDays } from '#shared/kit/day.ts'
 import { useAct } from '../../kit/act/use-act.ts'
 import { useMayDo } from '../../kit/rights/may.ts'
 import { useToday } from '../../markets/use-today.ts'
-import type { Opened } from './campaign-form.tsx'
-import type { Campaign } from './campaigns.ts'
 import styles from './campaigns.module.css'
+import type { Campaign } from './campaigns.ts'
+import type { Opened } from './use-campaign-dialog.tsx'
 
 const { changeCampaign, removeCampaign } = campaignsContract
 
@@ -37,7 +37,8 @@ export const useCampaignActs = (campaign: Campaign) => {
           action: last === today ? t('staff-campaigns.endTonight') : t('staff-campaigns.endNow'),
         },
         busy: t('staff-campaigns.saving'),
-        done: last === today ? t('staff-campaigns.willEnd', { name }) : t('staff-campaigns.hasEnded', { name }),
+        done:
+          last === today ? t('staff-campaigns.willEnd', { name }) : t('staff-campaigns.hasEnded', { name }),
       },
     )
   const remove = () =>

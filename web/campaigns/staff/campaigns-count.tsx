@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { campaignMemberCalls } from '#shared/products/campaign-calls.ts'
+import { campaignRequestCalls } from '#shared/products/campaign-request-calls.ts'
 import { LinkCount } from '../../kit/frame/section-bar.tsx'
 import { useRoute } from '../../kit/use-route.ts'
 
@@ -10,6 +10,7 @@ const EVERY_MS = 30_000
 export const CampaignsCount = () => {
   const { t } = useTranslation()
   const { count = 0 } =
-    useRoute(campaignMemberCalls.listCampaignRequests, { query: {} }, { refreshInterval: EVERY_MS }).data ?? {}
+    useRoute(campaignRequestCalls.listCampaignRequests, { query: {} }, { refreshInterval: EVERY_MS }).data ??
+    {}
   return <LinkCount count={count}>{t('staff.campaignsWait', { count })}</LinkCount>
 }

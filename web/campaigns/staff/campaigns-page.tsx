@@ -1,45 +1,21 @@
 /** The campaigns of the market: what tenants ask comes first, then all campaigns by how far they are. */
-import { Anchor, Button, Group, Skeleton, Stack } from '@mantine/core'
+import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { IconCalendarEvent, IconPlayerPlay, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { sum } from '#shared/kit/money.ts'
-import { hasCode } from '../../kit/failure.ts'
 import { PageTitle, StepTitle } from '../../kit/page.tsx'
 import { useMayDo } from '../../kit/rights/may.ts'
 import { Empty } from '../../kit/states.tsx'
 import { StatusMark } from '../../kit/status-mark.tsx'
-import type { Fetched } from '../../kit/use-route.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import { ApproveEffect, RuleCard } from './approve-effect.tsx'
-import { type Opened, useCampaignForm } from './campaign-form.tsx'
 import { CampaignList } from './campaign-list.tsx'
-import { type Campaign, useCampaigns } from './campaigns.ts'
 import styles from './campaigns.module.css'
+import { type Campaign, useCampaigns } from './campaigns.ts'
+import { CampaignsOff, isOff } from './campaigns-off.tsx'
 import { RequestsCard } from './requests-card.tsx'
 import { useAnswering } from './use-answering.ts'
-
-export const isOff = ({ failure }: Fetched<unknown>): boolean =>
-  failure !== undefined && hasCode(failure, 'not_enabled')
-
-/** The market holds no campaigns: who may switch them on is led there. */
-export const CampaignsOff = () => {
-  const { t } = useTranslation()
-  const may = useMayDo()
-  return (
-    <Empty
-      action={
-        may('own') && (
-          <Anchor component={Link} to="/settings/goods">
-            {t('staff-campaigns.toSettings')}
-          </Anchor>
-        )
-      }
-    >
-      {t('staff-campaigns.off')}
-    </Empty>
-  )
-}
+import { type Opened, useCampaignDialog } from './use-campaign-dialog.tsx'
 
 const Marks = ({ campaigns }: { campaigns: readonly Campaign[] }) => {
   const { t } = useTranslation()
@@ -106,7 +82,7 @@ const Whole = ({ campaigns, open }: WholeProps) => {
           </WhenLoaded>
         )}
         <aside className={styles.side}>
-          {may('serve') && chosen.length > 0 && <ApproveEffect campaigns={campaigns} chosen={chosen} />}
+          {chosen.length > 0 && <ApproveEffect campaigns={campaigns} chosen={chosen} />}
           <RuleCard />
         </aside>
         <div className={styles.list}>{list}</div>
@@ -118,7 +94,7 @@ const Whole = ({ campaigns, open }: WholeProps) => {
 export const CampaignsPage = () => {
   const { t } = useTranslation()
   const campaigns = useCampaigns()
-  const form = useCampaignForm()
+  const dialog = useCampaignDialog()
   return (
     <Stack gap="md">
       <PageTitle>{t('staff-campaigns.title')}</PageTitle>
@@ -129,10 +105,10 @@ export const CampaignsPage = () => {
         </>
       ) : (
         <WhenLoaded of={{ campaigns }}>
-          {({ campaigns: { results } }) => <Whole campaigns={results} open={form.open} />}
+          {({ campaigns: { results } }) => <Whole campaigns={results} open={dialog.open} />}
         </WhenLoaded>
       )}
-      {form.dialog}
+      {dialog.dialog}
     </Stack>
   )
 }

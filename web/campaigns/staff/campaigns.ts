@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { campaignsContract } from '#shared/campaigns/contract.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { addDays, dayIn, daysBetween, timeIn, weekday, weekdayName } from '#shared/kit/day.ts'
-import type { campaignMemberCalls } from '#shared/products/campaign-calls.ts'
+import type { campaignRequestCalls } from '#shared/products/campaign-request-calls.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { percent, useShow } from '../../kit/show.ts'
 import { useRoute } from '../../kit/use-route.ts'
@@ -12,7 +12,7 @@ import { useToday } from '../../markets/use-today.ts'
 import { useRangeWords } from '../../sales/use-range-words.ts'
 
 export type Campaign = Answer<typeof campaignsContract.listCampaigns>['results'][number]
-export type CampaignRequest = Answer<typeof campaignMemberCalls.listCampaignRequests>['results'][number]
+export type CampaignRequest = Answer<typeof campaignRequestCalls.listCampaignRequests>['results'][number]
 
 export const AT = '/customers/campaigns'
 

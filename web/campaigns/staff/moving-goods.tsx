@@ -33,8 +33,8 @@ import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import { useFigures } from '../../payouts/staff/settlement/figures.ts'
 import type { PeriodJob } from '../../payouts/staff/settlement/use-period-job.ts'
 import { CampaignJob, isAtWork, useCampaignJob } from './campaign-job.tsx'
-import type { Campaign } from './campaigns.ts'
 import styles from './campaigns.module.css'
+import type { Campaign } from './campaigns.ts'
 
 type Preview = Answer<typeof campaignMemberCalls.previewCampaign>
 type Moved = Preview['products'][number]
@@ -135,7 +135,7 @@ const useColumns = (): Column<Moved>[] => {
       title: t('staff-campaigns.priceNow'),
       cell: ({ now }) => (
         <span className={styles.before}>
-          {plain(now)} <IconArrowRight size={14} aria-hidden />
+          <span>{plain(now)}</span> <IconArrowRight size={14} aria-hidden />
         </span>
       ),
       isNumber: true,
@@ -237,8 +237,10 @@ const Effect = ({ of: { products, total, labels: count, labelsCost }, campaign, 
       </li>
       {count > 0 && <li>{cost}</li>}
       <li>
-        {t('staff-campaigns.inAll', { now: money(total.now), after: money(total.after) })}{' '}
-        {t('staff-campaigns.tenantInAll', { now: money(total.shareNow), after: money(total.shareAfter) })}
+        <span>{t('staff-campaigns.inAll', { now: money(total.now), after: money(total.after) })}</span>{' '}
+        <span>
+          {t('staff-campaigns.tenantInAll', { now: money(total.shareNow), after: money(total.shareAfter) })}
+        </span>
       </li>
     </ul>
   )
@@ -332,7 +334,9 @@ export const MovingGoods = (props: MovingGoodsProps) => {
           </section>
         ) : (
           <Empty>
-            {props.ask === 'join' ? t('staff-campaigns.nothingToPutIn') : t('staff-campaigns.nothingToTakeOut')}
+            {props.ask === 'join'
+              ? t('staff-campaigns.nothingToPutIn')
+              : t('staff-campaigns.nothingToTakeOut')}
             <br />
             {moving.others.length > 0 && <Others others={moving.others} />}
           </Empty>

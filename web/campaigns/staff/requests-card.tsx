@@ -1,14 +1,13 @@
 /** What waits for staff: tenants who want to be in a campaign, or out of one, the oldest first. */
-import { Anchor, Badge, Button, Group, Text, Textarea, Title } from '@mantine/core'
+import { Anchor, Badge, Button, Group, Text, Title } from '@mantine/core'
 import { IconArrowRight, IconCheck, IconLogin2, IconLogout2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { fromWire, sum } from '#shared/kit/money.ts'
-import { MOST_REASON, staffCampaignCalls } from '#shared/products/campaign-calls.ts'
 import { complaints, hasCode } from '../../kit/failure.ts'
-import { FormDialog, useDialogForm } from '../../kit/form/form-dialog.tsx'
 import { IconLabel } from '../../kit/icon-label.tsx'
+import { later } from '../../kit/later.tsx'
 import type { Column } from '../../kit/list/column.ts'
 import { useListAddress } from '../../kit/list/list-address.ts'
 import { ListCards } from '../../kit/list/list-cards.tsx'
@@ -17,12 +16,16 @@ import { Pager } from '../../kit/list/pager.tsx'
 import { useIsNarrow } from '../../kit/list/use-is-narrow.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { textOfCode } from '../../kit/notify.ts'
-import { useMayDo } from '../../kit/rights/may.ts'
 import { useFigures } from '../../payouts/staff/settlement/figures.ts'
 import { CampaignJob, isAtWork } from './campaign-job.tsx'
-import { type CampaignRequest, useAskedWords } from './campaigns.ts'
 import styles from './campaigns.module.css'
+import { type CampaignRequest, useAskedWords } from './campaigns.ts'
 import type { Answering } from './use-answering.ts'
+
+const DeclineDialog = later(
+  ['form', 'products', 'staff-campaigns'],
+  async () => (await import('./decline-dialog.tsx')).DeclineDialog,
+)
 
 const Wish = ({ request: { ask, campaignName } }: { request: CampaignRequest }) => {
   const { t } = useTranslation()
@@ -77,7 +80,7 @@ const useColumns = (doubt: Answering['doubt']): Column<CampaignRequest>[] => {
       title: t('staff-campaigns.priceNow'),
       cell: ({ now }) => (
         <span className={styles.before}>
-          {plain(now)} <IconArrowRight size={14} aria-hidden />
+          <span>{plain(now)}</span> <IconArrowRight size={14} aria-hidden />
         </span>
       ),
       isNumber: true,
@@ -93,17 +96,16 @@ const useColumns = (doubt: Answering['doubt']): Column<CampaignRequest>[] => {
 
 const Rows = ({ answering }: { answering: Answering }) => {
   const { t } = useTranslation()
-  const { waiting, selection, doubt, job } = answering
+  const { waiting, selection, doubt, job, mayAnswer } = answering
   const asked = useAskedWords()
   const { money } = useFigures()
   const columns = useColumns(doubt)
   const address = useListAddress()
-  const mayTick = useMayDo()('serve') && !isAtWork(job)
   const shared = {
     label: t('staff-campaigns.waiting'),
     rows: waiting,
     rowKey: ({ id }: CampaignRequest) => id,
-    ...(mayTick && { selection }),
+    ...(mayAnswer && !isAtWork(job) && { selection }),
   }
   if (!useIsNarrow()) return <ListTable {...shared} columns={columns} address={address} />
   return (
@@ -128,47 +130,6 @@ const Rows = ({ answering }: { answering: Answering }) => {
         ),
       })}
     />
-  )
-}
-
-interface DeclineProps {
-  answering: Answering
-  onClose: () => void
-}
-
-const DeclineDialog = ({ answering: { ids: chosen, job }, onClose }: DeclineProps) => {
-  const { t } = useTranslation()
-  // The list below is fetched again while the dialog is open.
-  const [ids] = useState(chosen)
-  const count = ids.length
-  const form = useDialogForm({
-    route: staffCampaignCalls.answerCampaignRequests,
-    initial: { reason: '' },
-    labels: { reason: t('staff-campaigns.reason') },
-    body: typed => ({ ...typed, ids, approved: false }),
-    send: async (body, send) => job.keep(await send(staffCampaignCalls.answerCampaignRequests, { body })),
-    refused: failure => (hasCode(failure, 'nothing_to_move') ? { reason: 'nothing_to_move' } : undefined),
-    textOf: (_, code) => (code === 'nothing_to_move' ? t('staff-campaigns.answeredAlready') : undefined),
-    busy: t('staff-campaigns.answering'),
-    done: t('staff-campaigns.declined', { count }),
-    onClose,
-  })
-  return (
-    <FormDialog
-      form={form}
-      title={t('staff-campaigns.declineTitle', { count })}
-      save={t('staff-campaigns.decline', { count })}
-    >
-      <Text size="sm">{t('staff-campaigns.declineText')}</Text>
-      <Textarea
-        {...form.field('reason')}
-        description={t('staff-campaigns.reasonHint')}
-        autosize
-        minRows={2}
-        maxLength={MOST_REASON}
-        data-autofocus
-      />
-    </FormDialog>
   )
 }
 
@@ -223,16 +184,17 @@ const Foot = ({ answering }: { answering: Answering }) => {
           </Text>
         </Group>
       )}
-      {isDeclining && <DeclineDialog answering={answering} onClose={() => setIsDeclining(false)} />}
+      {isDeclining && (
+        <DeclineDialog instead={null} answering={answering} onClose={() => setIsDeclining(false)} />
+      )}
     </div>
   )
 }
 
 export const RequestsCard = ({ answering }: { answering: Answering }) => {
   const { t } = useTranslation()
-  const may = useMayDo()
   const asked = useAskedWords()
-  const { requests, waiting, page, pagesCount, setPage } = answering
+  const { requests, waiting, page, pagesCount, setPage, mayAnswer } = answering
   const [oldest] = waiting
   return (
     <section className={styles.requests} aria-labelledby="waiting">
@@ -253,7 +215,7 @@ export const RequestsCard = ({ answering }: { answering: Answering }) => {
       </Group>
       <Rows answering={answering} />
       {pagesCount > 1 && <Pager page={page} pagesCount={pagesCount} onPage={setPage} />}
-      {may('serve') && <Foot answering={answering} />}
+      {mayAnswer && <Foot answering={answering} />}
     </section>
   )
 }

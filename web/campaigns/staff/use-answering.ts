@@ -2,10 +2,12 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { daysBetween } from '#shared/kit/day.ts'
-import { campaignMemberCalls, staffCampaignCalls } from '#shared/products/campaign-calls.ts'
+import { staffCampaignCalls } from '#shared/products/campaign-calls.ts'
+import { campaignRequestCalls } from '#shared/products/campaign-request-calls.ts'
 import { useAct } from '../../kit/act/use-act.ts'
 import type { CallFailure } from '../../kit/failure.ts'
 import type { Selection } from '../../kit/list/selection.ts'
+import { useMayDo } from '../../kit/rights/may.ts'
 import { useRoute } from '../../kit/use-route.ts'
 import { useToday } from '../../markets/use-today.ts'
 import { jobOf, useAnsweringJob } from './campaign-job.tsx'
@@ -29,12 +31,13 @@ const useDoubt = (campaigns: readonly Campaign[]) => {
 export const useAnswering = (campaigns: readonly Campaign[]) => {
   const { t } = useTranslation()
   const act = useAct()
+  const mayAnswer = useMayDo()('serve')
   const job = useAnsweringJob()
   const doubt = useDoubt(campaigns)
   const [page, setPage] = useState(1)
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [failure, setFailure] = useState<CallFailure>()
-  const requests = useRoute(campaignMemberCalls.listCampaignRequests, {
+  const requests = useRoute(campaignRequestCalls.listCampaignRequests, {
     query: page > 1 ? { page: String(page) } : {},
   })
   const { results: waiting = [], pagesCount = 1 } = requests.data ?? {}
@@ -42,7 +45,7 @@ export const useAnswering = (campaigns: readonly Campaign[]) => {
   useEffect(() => {
     if (isBeyond) setPage(1)
   }, [isBeyond])
-  const chosen = waiting.filter(one => ticks.get(one.id) ?? doubt(one) === undefined)
+  const chosen = waiting.filter(one => mayAnswer && (ticks.get(one.id) ?? doubt(one) === undefined))
   const ids = chosen.map(({ id }) => id)
   const selection: Selection<CampaignRequest> = {
     chosen: new Set(ids),
@@ -62,7 +65,21 @@ export const useAnswering = (campaigns: readonly Campaign[]) => {
     job.keep(started)
     for (const { campaign } of chosen) jobOf(campaign).write(started.job)
   }
-  return { requests, waiting, pagesCount, page, setPage, doubt, chosen, ids, selection, job, failure, approve }
+  return {
+    mayAnswer,
+    requests,
+    waiting,
+    pagesCount,
+    page,
+    setPage,
+    doubt,
+    chosen,
+    ids,
+    selection,
+    job,
+    failure,
+    approve,
+  }
 }
 
 export type Answering = ReturnType<typeof useAnswering>

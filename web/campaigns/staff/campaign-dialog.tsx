@@ -17,12 +17,7 @@ import { Notice } from '../../kit/notice.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useToday } from '../../markets/use-today.ts'
 import type { Campaign } from './campaigns.ts'
-
-/** What the form opens with: nothing, a campaign to change, or one to run again. */
-export interface Opened {
-  campaign?: Campaign
-  isCopy?: boolean
-}
+import type { Opened } from './use-campaign-dialog.tsx'
 
 const { addCampaign, changeCampaign } = campaignsContract
 
@@ -56,11 +51,11 @@ const lockedIn = (campaign: Campaign | undefined): readonly string[] => {
     : ['discountPercent', 'dateFrom']
 }
 
-interface CampaignFormProps extends Opened {
+interface CampaignDialogProps extends Opened {
   onClose: () => void
 }
 
-const useForm = ({ campaign, isCopy = false, onClose }: CampaignFormProps) => {
+const useForm = ({ campaign, isCopy = false, onClose }: CampaignDialogProps) => {
   const { t } = useTranslation()
   const show = useShow()
   const typed = useTyped()
@@ -114,7 +109,7 @@ const useForm = ({ campaign, isCopy = false, onClose }: CampaignFormProps) => {
   return { form, locked, edited }
 }
 
-const CampaignForm = (props: CampaignFormProps) => {
+export const CampaignDialog = (props: CampaignDialogProps) => {
   const { t } = useTranslation()
   const { form, locked, edited } = useForm(props)
   const title = edited
@@ -162,13 +157,4 @@ const CampaignForm = (props: CampaignFormProps) => {
       />
     </FormDialog>
   )
-}
-
-/** Opens the form over a screen. */
-export const useCampaignForm = () => {
-  const [opened, setOpened] = useState<Opened>()
-  return {
-    open: setOpened,
-    dialog: opened && <CampaignForm {...opened} onClose={() => setOpened(undefined)} />,
-  }
 }
