@@ -23,6 +23,7 @@ const BUTTONS_IN: Record<string, string> = {
   'bookings/payment-request/use-acts.tsx': 'bookings/payment-request/payment-request.tsx',
   'bookings/request/use-confirm-request.ts': 'bookings/booking-page/booking-page.tsx',
   'bookings/staff-list/confirm-several.tsx': 'bookings/staff-list/bookings-list.tsx',
+  'campaigns/staff/decline-dialog.tsx': 'campaigns/staff/use-answering.ts',
   'customers/customer-export.tsx': 'customers/customer-list.tsx',
   'customers/import/choose-file.tsx': 'customers/customer-list.tsx',
   'customers/import/customer-import.tsx': 'customers/customer-list.tsx',

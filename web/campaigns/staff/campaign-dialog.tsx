@@ -19,8 +19,6 @@ import { useToday } from '../../markets/use-today.ts'
 import type { Campaign } from './campaigns.ts'
 import type { Opened } from './use-campaign-dialog.tsx'
 
-const { addCampaign, changeCampaign } = campaignsContract
-
 /** A campaign as the form holds it. */
 const useTyped = () => {
   const language = useLanguage()
@@ -76,7 +74,7 @@ const useForm = ({ campaign, isCopy = false, onClose }: CampaignDialogProps) => 
   }
   const form = useDialogForm({
     // A new campaign has the same fields, without a version.
-    route: changeCampaign,
+    route: campaignsContract.changeCampaign,
     ...(edited && { version: edited.version }),
     initial,
     labels: {
@@ -98,12 +96,12 @@ const useForm = ({ campaign, isCopy = false, onClose }: CampaignDialogProps) => 
     send: ({ version, ...body }, send) =>
       asFields(
         edited
-          ? send(changeCampaign, { params: { id: edited.id }, body: { ...body, version } })
-          : send(addCampaign, { body }),
+          ? send(campaignsContract.changeCampaign, { params: { id: edited.id }, body: { ...body, version } })
+          : send(campaignsContract.addCampaign, { body }),
         answer => ({ ...answer, ...typed(answer) }),
       ),
     busy: t('staff-campaigns.saving'),
-    done: edited ? t('staff-campaigns.isChanged') : t('staff-campaigns.isPlanned'),
+    done: t('staff-campaigns.isSaved'),
     onClose,
   })
   return { form, locked, edited }

@@ -13,8 +13,6 @@ import styles from './campaigns.module.css'
 import type { Campaign } from './campaigns.ts'
 import type { Opened } from './use-campaign-dialog.tsx'
 
-const { changeCampaign, removeCampaign } = campaignsContract
-
 export const useCampaignActs = (campaign: Campaign) => {
   const { t } = useTranslation()
   const act = useAct()
@@ -26,7 +24,7 @@ export const useCampaignActs = (campaign: Campaign) => {
   const end = () =>
     act(
       send =>
-        send(changeCampaign, {
+        send(campaignsContract.changeCampaign, {
           params,
           body: { name, description, discountPercent, dateFrom, dateTo: last, version },
         }),
@@ -42,7 +40,7 @@ export const useCampaignActs = (campaign: Campaign) => {
       },
     )
   const remove = () =>
-    act(send => send(removeCampaign, { params }), {
+    act(send => send(campaignsContract.removeCampaign, { params }), {
       ask: {
         title: t('staff-campaigns.deleteTitle', { name }),
         text: productsCount
