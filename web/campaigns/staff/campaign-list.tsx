@@ -1,5 +1,6 @@
 /** All campaigns by how far they are: those that run, those to come, and the last that ended. */
-import { Button, Text } from '@mantine/core'
+import '../../kit/staff-tokens.css'
+import { Button, Text, VisuallyHidden } from '@mantine/core'
 import { type Icon, IconCalendarEvent, IconFlag, IconPlayerPlay, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -76,9 +77,8 @@ const Row = (props: RowProps) => {
   const { campaign, open } = props
   const { left, days, off } = useCampaignWords()
   const { id, name, productsCount: count, tenantsCount } = campaign
-  const tenants = count
-    ? t('staff-campaigns.ofTenants', { count: tenantsCount })
-    : t('staff-campaigns.noneYet')
+  const tenants = count > 0 && t('staff-campaigns.ofTenants', { count: tenantsCount })
+  const none = campaign.status !== 'ended' && t('staff-campaigns.noneYet')
   const menu = <CampaignMenu campaign={campaign} open={open} />
   if (useIsNarrow())
     return (
@@ -91,7 +91,7 @@ const Row = (props: RowProps) => {
           {days(campaign)} · {left(campaign)}
         </div>
         <div className={listStyles.details}>
-          {t('staff-campaigns.countOfProducts', { count })} · {tenants}
+          {[t('staff-campaigns.countOfProducts', { count }), tenants].filter(Boolean).join(' ')}
         </div>
         <div className={styles.ends}>
           <div className={styles.now}>
@@ -116,10 +116,10 @@ const Row = (props: RowProps) => {
       <td data-number>
         {count}
         <Text size="sm" c="dimmed">
-          {tenants}
+          {tenants || none}
         </Text>
       </td>
-      <td>
+      <td className={styles.next}>
         <Now {...props} />
       </td>
       <td data-number>{menu}</td>
@@ -224,7 +224,9 @@ export const CampaignList = (props: ListProps) => {
               {t('staff-campaigns.productsIn')}
             </th>
             <th scope="col">{t('staff-campaigns.now')}</th>
-            <td />
+            <th scope="col">
+              <VisuallyHidden>{t('staff-campaigns.more')}</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>{groups}</tbody>

@@ -83,7 +83,9 @@ const Whole = ({ campaigns, open }: WholeProps) => {
         )}
         <aside className={styles.side}>
           {chosen.length > 0 && <ApproveEffect campaigns={campaigns} chosen={chosen} />}
-          <RuleCard />
+          <div className={styles.rule}>
+            <RuleCard />
+          </div>
         </aside>
         <div className={styles.list}>{list}</div>
       </div>

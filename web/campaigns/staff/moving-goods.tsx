@@ -130,6 +130,7 @@ const useColumns = (): Column<Moved>[] => {
         </>
       ),
     },
+    { name: 'number', title: t('staff-campaigns.number'), cell: ({ id }) => id, isWhole: true },
     {
       name: 'now',
       title: t('staff-campaigns.priceNow'),
@@ -176,9 +177,10 @@ const Rows = ({ moving: { moving, selection } }: { moving: Moving }) => {
       {useIsNarrow() ? (
         <ListCards
           {...shared}
-          card={({ name, now, after, shareAfter, fate }) => ({
+          card={({ id, name, now, after, shareAfter, fate }) => ({
             name,
             details: [
+              id,
               `${money(now)} → ${money(after)}`,
               t('staff-campaigns.getsEach', { amount: money(shareAfter) }),
             ],
@@ -236,11 +238,9 @@ const Effect = ({ of: { products, total, labels: count, labelsCost }, campaign, 
         <strong>{prices[ask]}</strong> {keeps > 0 && t('staff-campaigns.keepOwn', { count: keeps })}
       </li>
       {count > 0 && <li>{cost}</li>}
+      <li>{t('staff-campaigns.inAll', { now: money(total.now), after: money(total.after) })}</li>
       <li>
-        <span>{t('staff-campaigns.inAll', { now: money(total.now), after: money(total.after) })}</span>{' '}
-        <span>
-          {t('staff-campaigns.tenantInAll', { now: money(total.shareNow), after: money(total.shareAfter) })}
-        </span>
+        {t('staff-campaigns.tenantInAll', { now: money(total.shareNow), after: money(total.shareAfter) })}
       </li>
     </ul>
   )
@@ -274,13 +274,13 @@ const Foot = ({ campaign, tenant, ask, moving, job }: FootProps) => {
   }
   if (isAtWork(job))
     return (
-      <div className={styles.foot}>
+      <div className={`${styles.foot} ${styles.sticky}`}>
         <CampaignJob of={job} title={t('staff-campaigns.moving')} />
         <Text size="sm">{t('staff-campaigns.mayLeave')}</Text>
       </div>
     )
   return (
-    <div className={styles.foot}>
+    <div className={`${styles.foot} ${styles.sticky}`}>
       {job.state !== 'none' && <CampaignJob of={job} title={t('staff-campaigns.moving')} />}
       {failure && (
         <Notice title={t('staff-campaigns.notDone')}>
