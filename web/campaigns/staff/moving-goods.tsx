@@ -226,7 +226,7 @@ const Effect = ({ of: { products, total, labels: count, labelsCost }, campaign, 
     join: isNow
       ? t('staff-campaigns.fallNow', { count })
       : t('staff-campaigns.fallLater', { count, day: show.day(campaign.dateFrom) }),
-    leave: isNow ? t('staff-campaigns.riseNow', { count }) : t('staff-campaigns.riseNever', { count }),
+    leave: isNow ? t('staff-campaigns.riseNow', { count }) : t('staff-campaigns.notBegun'),
   }
   const cost =
     fromWire(labelsCost) > 0

@@ -172,8 +172,7 @@ export default {
   'staff-campaigns.fallLater_other': '{{count}} Preise sinken ab {{day}}.',
   'staff-campaigns.riseNow_one': '{{count}} Preis steigt jetzt.',
   'staff-campaigns.riseNow_other': '{{count}} Preise steigen jetzt.',
-  'staff-campaigns.riseNever_one': '{{count}} Preis sinkt dann nicht.',
-  'staff-campaigns.riseNever_other': '{{count}} Preise sinken dann nicht.',
+  'staff-campaigns.notBegun': 'Kein Preis ändert sich: Die Aktion hat noch nicht begonnen.',
   'staff-campaigns.keepOwn_one': '{{count}} behält den eigenen Rabatt, er ist nicht niedriger.',
   'staff-campaigns.keepOwn_other': '{{count}} behalten den eigenen Rabatt, er ist nicht niedriger.',
   'staff-campaigns.labelsFree_one':
