@@ -58,8 +58,12 @@ const CampaignsPage = later(
   ['campaigns', 'form', 'jobs', 'list', 'products', 'staff-campaigns'],
   async () => (await import('../campaigns/staff/campaigns-page.tsx')).CampaignsPage,
 )
+const CustomerBox = later(
+  ['counter'],
+  async () => (await import('../customers/customer-box.tsx')).CustomerBox,
+)
 const CampaignPage = later(
-  ['campaigns', 'counter', 'form', 'jobs', 'list', 'products', 'staff-campaigns'],
+  ['campaigns', 'form', 'jobs', 'list', 'products', 'staff-campaigns'],
   async () => (await import('../campaigns/staff/campaign-page.tsx')).CampaignPage,
 )
 const TenantSales = later(
@@ -194,7 +198,7 @@ export const AdminRoutes = () => (
           <Route index element={<CustomerList />} />
           <Route path="products/:id?" element={<ProductList sales={ProductSales} />} />
           <Route path="campaigns" element={<CampaignsPage />} />
-          <Route path="campaigns/:id" element={<CampaignPage />} />
+          <Route path="campaigns/:id" element={<CampaignPage box={CustomerBox} />} />
         </Route>
         <Route element={<OnlyWith right="serve" />}>
           <Route path="customers/new" element={<NewCustomer />} />

@@ -13,8 +13,7 @@ import { fromWire, sum } from '#shared/kit/money.ts'
 import { Card } from '../../kit/card.tsx'
 import { IconLabel } from '../../kit/icon-label.tsx'
 import { useShow } from '../../kit/show.ts'
-import { useFigures } from '../../payouts/staff/settlement/figures.ts'
-import type { Campaign, CampaignRequest } from './campaigns.ts'
+import { type Campaign, type CampaignRequest, useAmounts } from './campaigns.ts'
 
 const productsOf = (requests: readonly CampaignRequest[]): number =>
   sum(requests.map(({ products }) => products))
@@ -39,7 +38,7 @@ interface ApproveEffectProps {
 export const ApproveEffect = ({ campaigns, chosen }: ApproveEffectProps) => {
   const { t } = useTranslation()
   const show = useShow()
-  const { money } = useFigures()
+  const { money } = useAmounts()
   const of = ({ id }: Campaign) => chosen.filter(({ campaign }) => campaign === id)
   const joining = productsOf(chosen.filter(({ ask }) => ask === 'join'))
   const leaving = productsOf(chosen.filter(({ ask }) => ask === 'leave'))

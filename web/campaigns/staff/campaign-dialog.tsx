@@ -16,8 +16,7 @@ import { DayBox } from '../../kit/list/day-box.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useToday } from '../../markets/use-today.ts'
-import type { Campaign } from './campaigns.ts'
-import type { Opened } from './use-campaign-dialog.tsx'
+import type { Campaign, Opened } from './campaigns.ts'
 
 /** A campaign as the form holds it. */
 const useTyped = () => {

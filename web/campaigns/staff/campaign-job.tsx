@@ -7,11 +7,11 @@ import { sum } from '#shared/kit/money.ts'
 import { staffCampaignCalls } from '#shared/products/campaign-calls.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { keptJob } from '../../jobs/kept-job.ts'
+import { type KeptJob, useKeptJob } from '../../jobs/use-kept-job.ts'
 import { complaints } from '../../kit/failure.ts'
 import { IconLabel } from '../../kit/icon-label.tsx'
 import { notify, textOfCode } from '../../kit/notify.ts'
 import type { Stored } from '../../kit/stored.ts'
-import { type PeriodJob, usePeriodJob } from '../../payouts/staff/settlement/use-period-job.ts'
 import styles from './campaigns.module.css'
 
 /** What shows something else once products have moved. No call makes a preview stale by its contract. */
@@ -41,9 +41,9 @@ const useOutcome = () => {
   }
 }
 
-export const useCampaignJob = (campaign: string): PeriodJob => {
+export const useCampaignJob = (campaign: string): KeptJob => {
   const outcome = useOutcome()
-  const job = usePeriodJob(nameOf(campaign), {
+  const job = useKeptJob(nameOf(campaign), {
     stale: STALE,
     onDone: () => {
       const said = outcome(job.job?.counts ?? {})
@@ -55,16 +55,16 @@ export const useCampaignJob = (campaign: string): PeriodJob => {
 }
 
 /** The job that answers requests, which may be about several campaigns. Each of their rows says what came of it. */
-export const useAnsweringJob = (): PeriodJob => {
-  const job = usePeriodJob('campaign requests', { stale: STALE, onDone: () => job.forget() })
+export const useAnsweringJob = (): KeptJob => {
+  const job = useKeptJob('campaign requests', { stale: STALE, onDone: () => job.forget() })
   return job
 }
 
 /** True while the job runs, so that nothing else is offered. */
-export const isAtWork = ({ state }: PeriodJob): boolean => state === 'waiting' || state === 'running'
+export const isAtWork = ({ state }: KeptJob): boolean => state === 'waiting' || state === 'running'
 
 /** How far the job is, or why it stopped. Nothing while there is none. */
-export const CampaignJob = ({ of, title }: { of: PeriodJob; title: string }) => {
+export const CampaignJob = ({ of, title }: { of: KeptJob; title: string }) => {
   const { t } = useTranslation()
   const number = new Intl.NumberFormat(useLanguage())
   const { state, job, failure, forget } = of

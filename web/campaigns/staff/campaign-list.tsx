@@ -13,8 +13,7 @@ import { useMayDo } from '../../kit/rights/may.ts'
 import { CampaignJob, useCampaignJob } from './campaign-job.tsx'
 import { CampaignMenu } from './campaign-verbs.tsx'
 import styles from './campaigns.module.css'
-import { AT, type Campaign, useCampaignWords } from './campaigns.ts'
-import type { Opened } from './use-campaign-dialog.tsx'
+import { AT, type Campaign, type Opened, useCampaignWords } from './campaigns.ts'
 
 const COLUMNS = 6
 

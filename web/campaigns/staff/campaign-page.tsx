@@ -1,14 +1,13 @@
 /** A campaign, and what staff do to its products: they choose a tenant and put products in, or take them out. */
-import { Anchor, Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, NativeSelect, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { IconCheck, IconFlag, IconUser } from '@tabler/icons-react'
-import { useId } from 'react'
+import { type ComponentType, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
 import type { CampaignAsk } from '#shared/products/campaign-request.ts'
 import { sheetCalls } from '#shared/products/sheet-calls.ts'
 import { hasProducts } from '#shared/products/states.ts'
-import { CustomerBox } from '../../customers/customer-box.tsx'
 import { Card } from '../../kit/card.tsx'
 import { BackToList } from '../../kit/list/row-link.tsx'
 import { Notice } from '../../kit/notice.tsx'
@@ -19,10 +18,10 @@ import { useRoute } from '../../kit/use-route.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import { CampaignMenu } from './campaign-verbs.tsx'
 import styles from './campaigns.module.css'
-import { AT, type Campaign, useCampaigns, useCampaignWords } from './campaigns.ts'
+import { AT, type Campaign, type Opened, useCampaigns, useCampaignWords } from './campaigns.ts'
 import { CampaignsOff, isOff } from './campaigns-off.tsx'
 import { MovingGoods } from './moving-goods.tsx'
-import { type Opened, useCampaignDialog } from './use-campaign-dialog.tsx'
+import { useCampaignDialog } from './use-campaign-dialog.tsx'
 
 /** What is chosen stands in the address, so that a reload and Back find it again. */
 const useChoice = () => {
@@ -37,14 +36,28 @@ const useChoice = () => {
 
 type Choice = ReturnType<typeof useChoice>
 
-const TenantBox = ({ choice: { tenant, change } }: { choice: Choice }) => {
+/** Finds a tenant by some letters. It is of a domain beside this one, so the app gives it. */
+export type FindTenant = ComponentType<{
+  id: string
+  label: string
+  onChoose: (userNumber: string) => void
+  instead: ReactNode
+}>
+
+interface TenantBoxProps {
+  choice: Choice
+  box: FindTenant
+}
+
+const TenantBox = ({ choice: { tenant, change }, box: Box }: TenantBoxProps) => {
   const { t } = useTranslation()
   const id = useId()
   const { data } = useRoute(staffCalls.read, tenant ? { params: { userNumber: tenant } } : undefined)
   if (!tenant)
     return (
-      <CustomerBox
+      <Box
         id={id}
+        instead={<TextInput label={t('staff-campaigns.whose')} disabled />}
         label={t('staff-campaigns.whose')}
         onChoose={customer => change({ customer, sheet: '' })}
       />
@@ -107,7 +120,7 @@ const WhichBox = ({ choice: { tenant, sheet, change } }: { choice: Choice }) => 
   )
 }
 
-const Goods = ({ campaign }: { campaign: Campaign }) => {
+const Goods = ({ campaign, box }: { campaign: Campaign; box: FindTenant }) => {
   const choice = useChoice()
   const { t } = useTranslation()
   const { ask, tenant, sheet } = choice
@@ -116,7 +129,7 @@ const Goods = ({ campaign }: { campaign: Campaign }) => {
       <Card title={t('staff-campaigns.goodsTitle')}>
         <div className={styles.choices}>
           <AskSwitch choice={choice} />
-          <TenantBox choice={choice} />
+          <TenantBox choice={choice} box={box} />
           {tenant && ask === 'join' && <WhichBox choice={choice} />}
         </div>
       </Card>
@@ -135,10 +148,11 @@ const Goods = ({ campaign }: { campaign: Campaign }) => {
 
 interface WholeProps {
   campaign: Campaign
+  box: FindTenant
   open: (opened: Opened) => void
 }
 
-const Whole = ({ campaign, open }: WholeProps) => {
+const Whole = ({ campaign, box, open }: WholeProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { left, days, off } = useCampaignWords()
@@ -170,13 +184,13 @@ const Whole = ({ campaign, open }: WholeProps) => {
           </IfMay>
         </Notice>
       ) : (
-        <Goods campaign={campaign} />
+        <Goods campaign={campaign} box={box} />
       )}
     </>
   )
 }
 
-export const CampaignPage = () => {
+export const CampaignPage = ({ box }: { box: FindTenant }) => {
   const { t } = useTranslation()
   const { id } = useParams()
   const campaigns = useCampaigns()
@@ -191,7 +205,7 @@ export const CampaignPage = () => {
           {({ campaigns: { results } }) => {
             const campaign = results.find(one => one.id === id)
             return campaign ? (
-              <Whole campaign={campaign} open={dialog.open} />
+              <Whole campaign={campaign} box={box} open={dialog.open} />
             ) : (
               <Empty>{t('staff-campaigns.noSuch')}</Empty>
             )

@@ -10,8 +10,7 @@ import { useAct } from '../../kit/act/use-act.ts'
 import { useMayDo } from '../../kit/rights/may.ts'
 import { useToday } from '../../markets/use-today.ts'
 import styles from './campaigns.module.css'
-import type { Campaign } from './campaigns.ts'
-import type { Opened } from './use-campaign-dialog.tsx'
+import type { Campaign, Opened } from './campaigns.ts'
 
 export const useCampaignActs = (campaign: Campaign) => {
   const { t } = useTranslation()

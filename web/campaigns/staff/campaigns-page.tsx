@@ -11,11 +11,11 @@ import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import { ApproveEffect, RuleCard } from './approve-effect.tsx'
 import { CampaignList } from './campaign-list.tsx'
 import styles from './campaigns.module.css'
-import { type Campaign, useCampaigns } from './campaigns.ts'
+import { type Campaign, type Opened, useCampaigns } from './campaigns.ts'
 import { CampaignsOff, isOff } from './campaigns-off.tsx'
 import { RequestsCard } from './requests-card.tsx'
 import { useAnswering } from './use-answering.ts'
-import { type Opened, useCampaignDialog } from './use-campaign-dialog.tsx'
+import { useCampaignDialog } from './use-campaign-dialog.tsx'
 
 const Marks = ({ campaigns }: { campaigns: readonly Campaign[] }) => {
   const { t } = useTranslation()

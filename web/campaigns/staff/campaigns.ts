@@ -3,16 +3,26 @@ import { useTranslation } from 'react-i18next'
 import { campaignsContract } from '#shared/campaigns/contract.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { addDays, dayIn, daysBetween, timeIn, weekday, weekdayName } from '#shared/kit/day.ts'
+import { numberFormat } from '#shared/kit/formats.ts'
+import { LOCALE } from '#shared/kit/language.ts'
+import { fromWire } from '#shared/kit/money.ts'
+import type { Minor } from '#shared/kit/units.ts'
 import type { campaignRequestCalls } from '#shared/products/campaign-request-calls.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { percent, useShow } from '../../kit/show.ts'
 import { useRoute } from '../../kit/use-route.ts'
 import { useThisMarket } from '../../markets/market.ts'
+import { useRangeWords } from '../../markets/use-range-words.ts'
 import { useToday } from '../../markets/use-today.ts'
-import { useRangeWords } from '../../sales/use-range-words.ts'
 
 export type Campaign = Answer<typeof campaignsContract.listCampaigns>['results'][number]
 export type CampaignRequest = Answer<typeof campaignRequestCalls.listCampaignRequests>['results'][number]
+
+/** What the dialog of a campaign opens with: nothing, a campaign to change, or one to run again. */
+export interface Opened {
+  campaign?: Campaign
+  isCopy?: boolean
+}
 
 export const AT = '/customers/campaigns'
 
@@ -41,6 +51,17 @@ export const useCampaignWords = () => {
     days: ({ dateFrom, dateTo }: Campaign): string => range({ from: dateFrom, to: dateTo }),
     off: ({ discountPercent }: Pick<Campaign, 'discountPercent'>): string =>
       `−${percent(discountPercent).replace('.', language === 'en' ? '.' : ',')}`,
+  }
+}
+
+/** Amounts: with their currency, and without it in a column of many. */
+export const useAmounts = () => {
+  const show = useShow()
+  const { currencyCode } = useThisMarket()
+  const format = numberFormat(LOCALE[useLanguage()], { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return {
+    money: (amount: string | Minor): string => show.money(amount, currencyCode),
+    plain: (amount: string): string => format.format(fromWire(amount) / 100),
   }
 }
 

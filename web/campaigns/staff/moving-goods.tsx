@@ -14,6 +14,7 @@ import {
   staffCampaignCalls,
 } from '#shared/products/campaign-calls.ts'
 import type { CampaignAsk } from '#shared/products/campaign-request.ts'
+import type { KeptJob } from '../../jobs/use-kept-job.ts'
 import { useAct } from '../../kit/act/use-act.ts'
 import { type CallFailure, complaints } from '../../kit/failure.ts'
 import type { Column } from '../../kit/list/column.ts'
@@ -30,11 +31,9 @@ import { useShow } from '../../kit/show.ts'
 import { Empty } from '../../kit/states.tsx'
 import { useRoute } from '../../kit/use-route.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
-import { useFigures } from '../../payouts/staff/settlement/figures.ts'
-import type { PeriodJob } from '../../payouts/staff/settlement/use-period-job.ts'
 import { CampaignJob, isAtWork, useCampaignJob } from './campaign-job.tsx'
 import styles from './campaigns.module.css'
-import type { Campaign } from './campaigns.ts'
+import { type Campaign, useAmounts } from './campaigns.ts'
 
 type Preview = Answer<typeof campaignMemberCalls.previewCampaign>
 type Moved = Preview['products'][number]
@@ -115,7 +114,7 @@ const useFateWords = () => {
 
 const useColumns = (): Column<Moved>[] => {
   const { t } = useTranslation()
-  const { plain } = useFigures()
+  const { plain } = useAmounts()
   const words = useFateWords()
   return [
     {
@@ -158,7 +157,7 @@ const useColumns = (): Column<Moved>[] => {
 
 const Rows = ({ moving: { moving, selection } }: { moving: Moving }) => {
   const { t } = useTranslation()
-  const { money } = useFigures()
+  const { money } = useAmounts()
   const words = useFateWords()
   const columns = useColumns()
   const address = useListAddress()
@@ -219,7 +218,7 @@ interface EffectProps {
 const Effect = ({ of: { products, total, labels: count, labelsCost }, campaign, ask }: EffectProps) => {
   const { t } = useTranslation()
   const show = useShow()
-  const { money } = useFigures()
+  const { money } = useAmounts()
   const keeps = products.filter(({ fate }) => fate === 'keeps' || fate === 'stays').length
   const isNow = campaign.status === 'running'
   const prices = {
@@ -238,15 +237,19 @@ const Effect = ({ of: { products, total, labels: count, labelsCost }, campaign, 
         <strong>{prices[ask]}</strong> {keeps > 0 && t('staff-campaigns.keepOwn', { count: keeps })}
       </li>
       {count > 0 && <li>{cost}</li>}
-      <li>{t('staff-campaigns.inAll', { now: money(total.now), after: money(total.after) })}</li>
-      <li>
-        {t('staff-campaigns.tenantInAll', { now: money(total.shareNow), after: money(total.shareAfter) })}
-      </li>
+      {total.now !== total.after && (
+        <>
+          <li>{t('staff-campaigns.inAll', { now: money(total.now), after: money(total.after) })}</li>
+          <li>
+            {t('staff-campaigns.tenantInAll', { now: money(total.shareNow), after: money(total.shareAfter) })}
+          </li>
+        </>
+      )}
     </ul>
   )
 }
 
-type FootProps = MovingGoodsProps & { moving: Moving; job: PeriodJob }
+type FootProps = MovingGoodsProps & { moving: Moving; job: KeptJob }
 
 const Foot = ({ campaign, tenant, ask, moving, job }: FootProps) => {
   const { t } = useTranslation()

@@ -16,10 +16,9 @@ import { Pager } from '../../kit/list/pager.tsx'
 import { useIsNarrow } from '../../kit/list/use-is-narrow.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { textOfCode } from '../../kit/notify.ts'
-import { useFigures } from '../../payouts/staff/settlement/figures.ts'
 import { CampaignJob, isAtWork } from './campaign-job.tsx'
 import styles from './campaigns.module.css'
-import { type CampaignRequest, useAskedWords } from './campaigns.ts'
+import { type CampaignRequest, useAmounts, useAskedWords } from './campaigns.ts'
 import type { Answering } from './use-answering.ts'
 
 const DeclineDialog = later(
@@ -48,7 +47,7 @@ const Doubt = ({ children }: { children: string | undefined }) =>
 const useColumns = (doubt: Answering['doubt']): Column<CampaignRequest>[] => {
   const { t } = useTranslation()
   const asked = useAskedWords()
-  const { plain } = useFigures()
+  const { plain } = useAmounts()
   return [
     {
       name: 'tenant',
@@ -98,7 +97,7 @@ const Rows = ({ answering }: { answering: Answering }) => {
   const { t } = useTranslation()
   const { waiting, selection, doubt, job, mayAnswer } = answering
   const asked = useAskedWords()
-  const { money } = useFigures()
+  const { money } = useAmounts()
   const columns = useColumns(doubt)
   const address = useListAddress()
   const shared = {
@@ -147,7 +146,7 @@ const useRefused = () => {
 
 const Foot = ({ answering }: { answering: Answering }) => {
   const { t } = useTranslation()
-  const { money } = useFigures()
+  const { money } = useAmounts()
   const { chosen, job, approve } = answering
   const [isDeclining, setIsDeclining] = useState(false)
   const refused = useRefused()(answering)
