@@ -55,7 +55,7 @@ const ProductList = later(
   async () => (await import('../products/staff/product-list.tsx')).ProductList,
 )
 const CampaignsPage = later(
-  ['campaigns', 'form', 'jobs', 'list', 'products', 'staff-campaigns'],
+  ['campaigns', 'fields', 'form', 'jobs', 'list', 'products', 'staff-campaigns'],
   async () => (await import('../campaigns/staff/campaigns-page.tsx')).CampaignsPage,
 )
 const CustomerBox = later(
@@ -63,7 +63,7 @@ const CustomerBox = later(
   async () => (await import('../customers/customer-box.tsx')).CustomerBox,
 )
 const CampaignPage = later(
-  ['campaigns', 'form', 'jobs', 'list', 'products', 'staff-campaigns'],
+  ['campaigns', 'fields', 'form', 'jobs', 'list', 'products', 'staff-campaigns'],
   async () => (await import('../campaigns/staff/campaign-page.tsx')).CampaignPage,
 )
 const TenantSales = later(

@@ -68,7 +68,7 @@ test('What waits comes first, with what approving it means; what makes no sense 
   await seen(page.getByRole('button', { name: 'Godkend 1' }))
   await page.getByRole('checkbox', { name: /Anna Jensen/ }).click()
   await page.getByRole('button', { name: 'Godkend 2' }).click()
-  await seen(row(/Sommerkjoler .* Varerne flyttes .*3 af 7/))
+  await seen(row(/Sommerkjoler begynder/).getByText('3 af 7'))
   expect(button('staff-campaigns.approve_other').elements()).toHaveLength(0)
   expect(shop.answers.sent.map(({ body }) => body)).toEqual([{ ids: [LEAVES.id, JOINS.id], approved: true }])
   shop.end({ joins: 5, keeps: 1, leaves: 1 })

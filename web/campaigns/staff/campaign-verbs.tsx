@@ -61,18 +61,13 @@ interface CampaignMenuProps {
   onGone?: () => void
 }
 
-/** Nothing for who may only look. */
-export const CampaignMenu = ({ campaign, open, onGone }: CampaignMenuProps) => {
+const useEntries = ({ campaign, open, onGone }: CampaignMenuProps) => {
   const { t } = useTranslation()
-  const may = useMayDo()
   const { end, remove, canEnd, isTonight } = useCampaignActs(campaign)
-  const [isOpen, setIsOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  if (!may('serve')) return null
   const removed = async () => {
     if (await remove()) onGone?.()
   }
-  const entries = [
+  return [
     { when: true, icon: IconPencil, name: t('staff-campaigns.change'), act: () => open({ campaign }) },
     {
       when: canEnd,
@@ -88,6 +83,16 @@ export const CampaignMenu = ({ campaign, open, onGone }: CampaignMenuProps) => {
     },
     { when: true, icon: IconTrash, name: t('staff-campaigns.delete'), act: removed, color: 'berry' },
   ].filter(({ when }) => when)
+}
+
+/** Nothing for who may only look. */
+export const CampaignMenu = (props: CampaignMenuProps) => {
+  const { t } = useTranslation()
+  const may = useMayDo()
+  const entries = useEntries(props)
+  const [isOpen, setIsOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  if (!may('serve')) return null
   const choose = (act: () => unknown) => {
     setIsOpen(false)
     // What the entry opens returns the focus to here.
@@ -101,7 +106,7 @@ export const CampaignMenu = ({ campaign, open, onGone }: CampaignMenuProps) => {
           ref={opener}
           variant="subtle"
           size={36}
-          aria-label={t('staff-campaigns.menuOf', { name: campaign.name })}
+          aria-label={t('staff-campaigns.menuOf', { name: props.campaign.name })}
           onClick={() => setIsOpen(!isOpen)}
         >
           <IconDots size={20} aria-hidden />

@@ -251,20 +251,21 @@ const Effect = ({ of: { products, total, labels: count, labelsCost }, campaign, 
 
 type FootProps = MovingGoodsProps & { moving: Moving; job: KeptJob }
 
-const Foot = ({ campaign, tenant, ask, moving, job }: FootProps) => {
+/** Begins the job that moves what is ticked. */
+const useBegin = ({ campaign, tenant, ask, moving, job }: FootProps) => {
   const { t } = useTranslation()
   const act = useAct()
-  const may = useMayDo()
   const [failure, setFailure] = useState<CallFailure>()
-  const { ids, isCut, chosen, effect, tickAll } = moving
-  const count = ids.length
-  const params = { userNumber: tenant, id: campaign.id }
+  const { ids, chosen, tickAll } = moving
   const begin = async () => {
     setFailure(undefined)
     const started = await act(
       send =>
         ask === 'join'
-          ? send(staffCampaignCalls.addToCampaign, { params, body: chosen })
+          ? send(staffCampaignCalls.addToCampaign, {
+              params: { userNumber: tenant, id: campaign.id },
+              body: chosen,
+            })
           : send(staffCampaignCalls.removeFromCampaign, {
               params: { id: campaign.id },
               body: { products: ids },
@@ -275,6 +276,16 @@ const Foot = ({ campaign, tenant, ask, moving, job }: FootProps) => {
     job.keep(started)
     tickAll()
   }
+  return { begin, failure }
+}
+
+const Foot = (props: FootProps) => {
+  const { t } = useTranslation()
+  const may = useMayDo()
+  const { begin, failure } = useBegin(props)
+  const { campaign, ask, moving, job } = props
+  const { ids, isCut, effect, tickAll } = moving
+  const count = ids.length
   if (isAtWork(job))
     return (
       <div className={`${styles.foot} ${styles.sticky}`}>

@@ -3,7 +3,7 @@ import { later } from '../../kit/later.tsx'
 import type { Opened } from './campaigns.ts'
 
 const CampaignDialog = later(
-  ['campaigns', 'form', 'list', 'staff-campaigns'],
+  ['campaigns', 'fields', 'form', 'list', 'staff-campaigns'],
   async () => (await import('./campaign-dialog.tsx')).CampaignDialog,
 )
 
