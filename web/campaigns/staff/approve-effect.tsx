@@ -1,10 +1,11 @@
 /** What it means to approve the ticked requests, and the rule by which a price is found. */
 import { Text } from '@mantine/core'
 import {
-  IconArrowsExchange,
   IconCalendarEvent,
   IconCash,
   IconDeviceDesktop,
+  IconLogin2,
+  IconLogout2,
   IconMessage,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -48,17 +49,22 @@ export const ApproveEffect = ({ campaigns, chosen }: ApproveEffectProps) => {
   const tenants = new Set(chosen.map(({ customer }) => customer)).size
   return (
     <Card title={t('staff-campaigns.effectTitle', { count: chosen.length })} size="h3">
-      <Line
-        icon={<IconArrowsExchange size={20} color="var(--reol-green)" />}
-        name={
-          joining
-            ? t('staff-campaigns.comeIn', { count: joining })
-            : t('staff-campaigns.goOut', { count: leaving })
-        }
-      >
-        {joining > 0 && leaving > 0 && t('staff-campaigns.goOut', { count: leaving })}{' '}
-        {joining > 0 && t('staff-campaigns.ownMayStay')}
-      </Line>
+      {joining > 0 && (
+        <Line
+          icon={<IconLogin2 size={20} color="var(--reol-green)" />}
+          name={t('staff-campaigns.comeIn', { count: joining })}
+        >
+          {t('staff-campaigns.ownMayStay')}
+        </Line>
+      )}
+      {leaving > 0 && (
+        <Line
+          icon={<IconLogout2 size={20} color="var(--reol-green)" />}
+          name={t('staff-campaigns.goOut', { count: leaving })}
+        >
+          {t('staff-campaigns.goOutText')}
+        </Line>
+      )}
       {now.length > 0 && (
         <Line
           icon={<IconDeviceDesktop size={20} color="var(--reol-green)" />}

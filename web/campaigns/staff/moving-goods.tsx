@@ -1,18 +1,11 @@
 /** The products of a tenant that go into a campaign, or out of it, with what that does to prices and labels. */
 import { Button, Group, Skeleton, Text } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Answer } from '#shared/kit/contract.ts'
 import { fromWire } from '#shared/kit/money.ts'
-import { type JoinFate, joinsIt, type LeaveFate, leavesIt } from '#shared/products/campaign.ts'
-import {
-  type ChosenThings,
-  campaignMemberCalls,
-  MOST_PRODUCTS,
-  staffCampaignCalls,
-} from '#shared/products/campaign-calls.ts'
+import type { JoinFate, LeaveFate } from '#shared/products/campaign.ts'
+import { staffCampaignCalls } from '#shared/products/campaign-calls.ts'
 import type { CampaignAsk } from '#shared/products/campaign-request.ts'
 import type { KeptJob } from '../../jobs/use-kept-job.ts'
 import { useAct } from '../../kit/act/use-act.ts'
@@ -22,80 +15,19 @@ import { useListAddress } from '../../kit/list/list-address.ts'
 import { ListCards } from '../../kit/list/list-cards.tsx'
 import { ListTable } from '../../kit/list/list-table.tsx'
 import { Pager } from '../../kit/list/pager.tsx'
-import type { Selection } from '../../kit/list/selection.ts'
 import { useIsNarrow } from '../../kit/list/use-is-narrow.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { textOfCode } from '../../kit/notify.ts'
 import { useMayDo } from '../../kit/rights/may.ts'
 import { useShow } from '../../kit/show.ts'
 import { Empty } from '../../kit/states.tsx'
-import { useRoute } from '../../kit/use-route.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import { CampaignJob, isAtWork, useCampaignJob } from './campaign-job.tsx'
 import styles from './campaigns.module.css'
 import { type Campaign, useAmounts } from './campaigns.ts'
-
-type Preview = Answer<typeof campaignMemberCalls.previewCampaign>
-type Moved = Preview['products'][number]
+import { type Moved, type Moving, type MovingGoodsProps, type Preview, useMoving } from './use-moving.ts'
 
 const PAGE = 50
-const TYPING_MS = 300
-
-const isMoving = ({ fate }: Moved): boolean => joinsIt(fate) || leavesIt(fate)
-
-interface MovingGoodsProps {
-  campaign: Campaign
-  tenant: string
-  ask: CampaignAsk
-  which: ChosenThings
-}
-
-/** The preview of what is ticked: that of all, or another one of those that are left. */
-const useMoving = ({ campaign: { id }, tenant, ask, which }: MovingGoodsProps) => {
-  const params = { userNumber: tenant, id }
-  const whole = useRoute(campaignMemberCalls.previewCampaign, { params, body: { ...which, ask } })
-  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
-  const products = whole.data?.products ?? []
-  const moving = products.filter(isMoving)
-  const ticked = moving.filter(one => !unticked.has(one.id)).map(one => one.id)
-  const isAll = ticked.length === moving.length
-  // Products are taken out by their numbers, and a call takes no more than these.
-  const ids = isAll && ask === 'join' ? ticked : ticked.slice(0, MOST_PRODUCTS)
-  const isWhole = ids.length === moving.length
-  const [asked] = useDebouncedValue(ids.join(' '), TYPING_MS)
-  const isAsked = !isWhole && ids.length > 0 && asked === ids.join(' ')
-  const some = useRoute(
-    campaignMemberCalls.previewCampaign,
-    isAsked ? { params, body: { products: ids, ask } } : undefined,
-  )
-  const selection: Selection<Moved> = {
-    chosen: new Set(ticked),
-    choose: (chosen, isChosen) =>
-      setUnticked(before => {
-        const next = new Set(before)
-        for (const one of chosen) {
-          if (isChosen) next.delete(one)
-          else next.add(one)
-        }
-        return next
-      }),
-    nameOf: ({ name }) => name,
-  }
-  return {
-    whole,
-    moving,
-    others: products.filter(one => !isMoving(one)),
-    ids,
-    isCut: ids.length < ticked.length,
-    /** What is sent: all of them as they were asked for, or those that are ticked. */
-    chosen: isWhole && ask === 'join' ? which : { products: ids },
-    effect: isWhole ? whole : some,
-    selection,
-    tickAll: () => setUnticked(new Set()),
-  }
-}
-
-type Moving = ReturnType<typeof useMoving>
 
 const useFateWords = () => {
   const { t } = useTranslation()

@@ -76,6 +76,7 @@ export default {
   'staff-campaigns.comeIn_other': '{{count}} varer kommer med',
   'staff-campaigns.goOut_one': '{{count}} vare går ud',
   'staff-campaigns.goOut_other': '{{count}} varer går ud',
+  'staff-campaigns.goOutText': 'De koster igen det, de kostede før.',
   'staff-campaigns.ownMayStay': 'Er egen rabat højere, bliver prisen.',
   'staff-campaigns.tillNow_one': '{{count}} vare skifter pris nu',
   'staff-campaigns.tillNow_other': '{{count}} varer skifter pris nu',

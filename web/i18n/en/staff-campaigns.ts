@@ -76,6 +76,7 @@ export default {
   'staff-campaigns.comeIn_other': '{{count}} products go in',
   'staff-campaigns.goOut_one': '{{count}} product goes out',
   'staff-campaigns.goOut_other': '{{count}} products go out',
+  'staff-campaigns.goOutText': 'They cost again what they did before.',
   'staff-campaigns.ownMayStay': 'Where the own discount is higher, the price stays.',
   'staff-campaigns.tillNow_one': '{{count}} product changes price now',
   'staff-campaigns.tillNow_other': '{{count}} products change price now',
