@@ -1,6 +1,7 @@
 /** What it means to approve the ticked requests, and the rule by which a price is found. */
 import { Text } from '@mantine/core'
 import {
+  type Icon,
   IconCalendarEvent,
   IconCash,
   IconDeviceDesktop,
@@ -19,8 +20,14 @@ import { type Campaign, type CampaignRequest, useAmounts } from './campaigns.ts'
 const productsOf = (requests: readonly CampaignRequest[]): number =>
   sum(requests.map(({ products }) => products))
 
-const Line = ({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) => (
-  <IconLabel icon={icon}>
+interface LineProps {
+  icon: Icon
+  name: string
+  children: ReactNode
+}
+
+const Line = ({ icon: Mark, name, children }: LineProps) => (
+  <IconLabel icon={<Mark size={20} color="var(--reol-green)" />}>
     <Text size="sm" fw={650}>
       {name}
     </Text>
@@ -50,33 +57,24 @@ export const ApproveEffect = ({ campaigns, chosen }: ApproveEffectProps) => {
   return (
     <Card title={t('staff-campaigns.effectTitle', { count: chosen.length })} size="h3">
       {joining > 0 && (
-        <Line
-          icon={<IconLogin2 size={20} color="var(--reol-green)" />}
-          name={t('staff-campaigns.comeIn', { count: joining })}
-        >
+        <Line icon={IconLogin2} name={t('staff-campaigns.comeIn', { count: joining })}>
           {t('staff-campaigns.ownMayStay')}
         </Line>
       )}
       {leaving > 0 && (
-        <Line
-          icon={<IconLogout2 size={20} color="var(--reol-green)" />}
-          name={t('staff-campaigns.goOut', { count: leaving })}
-        >
+        <Line icon={IconLogout2} name={t('staff-campaigns.goOut', { count: leaving })}>
           {t('staff-campaigns.goOutText')}
         </Line>
       )}
       {now.length > 0 && (
-        <Line
-          icon={<IconDeviceDesktop size={20} color="var(--reol-green)" />}
-          name={t('staff-campaigns.tillNow', { count: productsOf(now) })}
-        >
+        <Line icon={IconDeviceDesktop} name={t('staff-campaigns.tillNow', { count: productsOf(now) })}>
           {t('staff-campaigns.tillNowText')}
         </Line>
       )}
       {later.map(campaign => (
         <Line
           key={campaign.id}
-          icon={<IconCalendarEvent size={20} color="var(--reol-green)" />}
+          icon={IconCalendarEvent}
           name={t('staff-campaigns.tillLater', {
             count: productsOf(of(campaign)),
             day: show.day(campaign.dateFrom),
@@ -85,16 +83,10 @@ export const ApproveEffect = ({ campaigns, chosen }: ApproveEffectProps) => {
           {campaign.name}
         </Line>
       ))}
-      <Line
-        icon={<IconMessage size={20} color="var(--reol-green)" />}
-        name={t('staff-campaigns.tenantsRead', { count: tenants })}
-      >
+      <Line icon={IconMessage} name={t('staff-campaigns.tenantsRead', { count: tenants })}>
         {t('staff-campaigns.tenantsReadText')}
       </Line>
-      <Line
-        icon={<IconCash size={20} color="var(--reol-green)" />}
-        name={t('staff-campaigns.inAll', { now: total('now'), after: total('after') })}
-      >
+      <Line icon={IconCash} name={t('staff-campaigns.inAll', { now: total('now'), after: total('after') })}>
         {t('staff-campaigns.ifAllSold')}
       </Line>
     </Card>
