@@ -27,7 +27,7 @@ const shortName = (name: string): string => name.split('~')[0] ?? name
  * counted by language.
  */
 const WAITING =
-  /\/web\/(bookings\/(booking-page|payment-request)\/([\w-]+-dialog|move-card)\.tsx|(payouts|products)\/\w+\/([\w-]+-dialog|open-product|bulk|tenant-filter)\.tsx|kit\/(show\/carousel|messages|dialog\/dialogs|form\/conflict-choice|list\/day-calendar)\.tsx|identity\/(code-by-mail|qr-code|save-language)\.tsx?|i18n\/)/
+  /\/web\/(bookings\/(booking-page|payment-request)\/([\w-]+-dialog|move-card)\.tsx|(campaigns|payouts|products)\/\w+\/([\w-]+-dialog|open-product|bulk|tenant-filter)\.tsx|kit\/(show\/carousel|messages|dialog\/dialogs|form\/conflict-choice|list\/day-calendar)\.tsx|identity\/(code-by-mail|qr-code|save-language)\.tsx?|i18n\/)/
 
 /** The steps of a booking, and what each shows. */
 const BOOKING = {

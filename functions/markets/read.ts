@@ -21,9 +21,9 @@ export const readTenants: Verb<typeof marketsContract.readTenants> = ({ market }
 
 /** The numbers in the staff's menu (specification 2), and the role and feature by which the menu shows what there is. */
 export const readBadges: Verb<typeof marketsContract.readBadges> = async ({ market, caller: { role } }) => {
-  const [badges, { accountBalanceFeature, paymentsFeature }] = await Promise.all([
+  const [badges, { accountBalanceFeature, campaigns, paymentsFeature }] = await Promise.all([
     badgesOf(market),
     readMarket(market),
   ])
-  return { ...badges, accountBalanceFeature, paymentsFeature, role }
+  return { ...badges, accountBalanceFeature, campaignsFeature: campaigns, paymentsFeature, role }
 }

@@ -14,6 +14,7 @@ export const AUDITED_KINDS = [
   'booking',
   'booking-period',
   'books',
+  'campaign',
   'clearing-line',
   'customer',
   'market',

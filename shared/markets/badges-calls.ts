@@ -21,6 +21,8 @@ export const badgesCalls = {
       accountBalanceFeature: z.boolean(),
       /** The market settles with its tenants, so that the menu shows it. Left out by a server of before: it does. */
       paymentsFeature: z.boolean(),
+      /** The market holds campaigns, so that the menu shows them. Left out by a server of before: it does not. */
+      campaignsFeature: z.optional(z.boolean()),
       /** The role of the caller. */
       role: z.enum(STAFF_ROLES),
     }),

@@ -1,15 +1,16 @@
 /** Joining campaigns and leaving them: tenants ask, staff answer, or do it for them. */
 import * as z from 'zod/mini'
 import { campaignRefusals } from '../campaigns/refusals.ts'
-import { type Contract, listOf, pageNumber } from '../kit/contract.ts'
+import type { Contract } from '../kit/contract.ts'
 import { ulid } from '../kit/id.ts'
 import { jobStarted } from '../kit/job.ts'
 import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
-import { moment, money, optionalLine } from '../kit/text.ts'
+import { money, optionalLine } from '../kit/text.ts'
 import { userNumber } from '../kit/user-number.ts'
 import { CAMPAIGN_LABELS } from '../markets/campaign-labels.ts'
 import { JOIN_FATES, LEAVE_FATES } from './campaign.ts'
-import { CAMPAIGN_ASKS, REQUEST_STATES } from './campaign-request.ts'
+import { CAMPAIGN_ASKS } from './campaign-request.ts'
+import { campaignRequestCalls } from './campaign-request-calls.ts'
 import { productId } from './product-fields.ts'
 import { productRefusals } from './refusals.ts'
 import { SHOW_SHEETS } from './sheet-calls.ts'
@@ -19,7 +20,7 @@ const { campaign_ended } = campaignRefusals
 const { nothing_to_move, sheet_not_ready } = productRefusals
 
 /** As many as the largest sheet has. */
-const MOST_PRODUCTS = 1_000
+export const MOST_PRODUCTS = 1_000
 /** As many requests are answered in one call. */
 const MOST_ANSWERED = 100
 export const MOST_REASON = 200
@@ -87,23 +88,6 @@ const started = {
 
 const prices = z.object({ now: money, after: money, shareNow: money, shareAfter: money })
 
-const request = z.object({
-  id: z.string(),
-  customer: z.string(),
-  customerName: z.string(),
-  campaign: z.string(),
-  campaignName: z.string(),
-  discountPercent: z.number(),
-  ask: z.enum(CAMPAIGN_ASKS),
-  products: z.number(),
-  /** What they cost in all when they were asked for, and in the campaign, or after it. */
-  now: money,
-  after: money,
-  asked: moment,
-  status: z.enum(REQUEST_STATES),
-  reason: z.string(),
-})
-
 export const campaignMemberCalls = {
   previewCampaign: {
     audiences: ['customer', 'admin'],
@@ -135,17 +119,7 @@ export const campaignMemberCalls = {
     }),
     refusals: refused,
   },
-  listCampaignRequests: {
-    audiences: ['customer', 'admin'],
-    right: 'look',
-    method: 'GET',
-    path: 'campaign_requests',
-    summary:
-      'What tenants ask of campaigns and waits for an answer, the oldest first; a tenant sees all of their own',
-    query: z.object({ page: pageNumber }),
-    answer: listOf(request),
-    refusals: [not_enabled],
-  },
+  ...campaignRequestCalls,
 } as const satisfies Contract
 
 /** What tenants ask. */

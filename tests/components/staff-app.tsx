@@ -21,9 +21,16 @@ export const openStaff = (
     role = 'owner',
     openClearing = 0,
     settles = true,
+    holdsCampaigns = false,
     hasVouchers = false,
     ...shown
-  }: Shown & { role?: StaffRole; openClearing?: number; settles?: boolean; hasVouchers?: boolean } = {},
+  }: Shown & {
+    role?: StaffRole
+    openClearing?: number
+    settles?: boolean
+    holdsCampaigns?: boolean
+    hasVouchers?: boolean
+  } = {},
 ) => {
   stub(visitorsCalls.read, MARKET)
   stub(deploymentCalls.readDeployment, DEPLOYMENT)
@@ -38,6 +45,7 @@ export const openStaff = (
     tillHeldUp: false,
     accountBalanceFeature: true,
     paymentsFeature: settles,
+    campaignsFeature: holdsCampaigns,
     role,
   })
   history.replaceState(null, '', `#${at}`)

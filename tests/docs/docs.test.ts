@@ -122,6 +122,8 @@ describe('the description of the calls', () => {
       ...['complete', 'print', 'labels'].map(verb => `admin~1product_sheets~1{userNumber}~1{id}~1${verb}`),
       'customer~1products~1{id}',
       'customer~1{id}~1remove_request',
+      'customer~1campaign_requests~1{id}',
+      'customer~1discounts~1{id}',
       'customer~1payment_reports~1{id}',
     ]
     expect(problems.map(({ ruleId, location }) => [ruleId, location[0]?.pointer])).toEqual(

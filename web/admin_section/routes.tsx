@@ -1,5 +1,4 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
-import { ReportsSection } from '../bookings/reports/reports-section.tsx'
 import { AdminLogIn } from '../identity/admin-log-in.tsx'
 import { ChangePasswordButton } from '../identity/change-password-button.tsx'
 import { GuardedHashRouter } from '../kit/frame/guarded-hash-router.tsx'
@@ -14,6 +13,7 @@ import { AdminRail } from './admin-rail.tsx'
 import { BookingSection } from './booking-section.tsx'
 import { CustomerSection } from './customer-section.tsx'
 import { paymentRoutes } from './payment-routes.tsx'
+import { ReportsSection } from './reports-section.tsx'
 
 const NotFound = later(['missing'], async () => (await import('../kit/frame/not-found.tsx')).NotFound)
 const ChangePassword = later(
@@ -30,7 +30,7 @@ const Settings = later(
   async () => (await import('./settings.tsx')).Settings,
 )
 const HistoryList = later(
-  ['history', 'list'],
+  ['history', 'history-words', 'list'],
   async () => (await import('../markets/history/history-list.tsx')).HistoryList,
 )
 const CustomerPage = later(
@@ -53,6 +53,18 @@ const Sheet = later([], async () => (await import('../products/sheet.tsx')).Shee
 const ProductList = later(
   ['counter', 'goods', 'list', 'products', 'staff-goods'],
   async () => (await import('../products/staff/product-list.tsx')).ProductList,
+)
+const CampaignsPage = later(
+  ['campaigns', 'fields', 'form', 'jobs', 'list', 'products', 'staff-campaigns'],
+  async () => (await import('../campaigns/staff/campaigns-page.tsx')).CampaignsPage,
+)
+const CustomerBox = later(
+  ['counter'],
+  async () => (await import('../customers/customer-box.tsx')).CustomerBox,
+)
+const CampaignPage = later(
+  ['campaigns', 'fields', 'form', 'jobs', 'list', 'products', 'staff-campaigns'],
+  async () => (await import('../campaigns/staff/campaign-page.tsx')).CampaignPage,
 )
 const TenantSales = later(
   ['list', 'sold', 'staff-sales'],
@@ -107,7 +119,7 @@ const RequestList = later(
   async () => (await import('../bookings/staff-list/bookings-list.tsx')).RequestList,
 )
 const RequestPage = later(
-  ['bookings', 'form', 'history', 'list', 'requests', 'shelves', 'staff-bookings'],
+  ['bookings', 'form', 'history', 'history-words', 'list', 'requests', 'shelves', 'staff-bookings'],
   async () => (await import('../bookings/booking-page/booking-page.tsx')).RequestPage,
 )
 
@@ -193,6 +205,8 @@ export const AdminRoutes = () => (
         <Route path="customers" element={<CustomerSection />}>
           <Route index element={<CustomerList />} />
           <Route path="products/:id?" element={<ProductList sales={ProductSales} />} />
+          <Route path="campaigns" element={<CampaignsPage />} />
+          <Route path="campaigns/:id" element={<CampaignPage box={CustomerBox} />} />
         </Route>
         <Route element={<OnlyWith right="serve" />}>
           <Route path="customers/new" element={<NewCustomer />} />

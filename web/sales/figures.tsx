@@ -12,9 +12,9 @@ import { Fact, Facts } from '../kit/facts.tsx'
 import { IconLabel } from '../kit/icon-label.tsx'
 import { useShow } from '../kit/show.ts'
 import { useThisMarket } from '../markets/market.ts'
+import { useRangeWords } from '../markets/use-range-words.ts'
 import styles from './sales.module.css'
 import { takenOff } from './taken-off.ts'
-import { useRangeWords } from './use-range-words.ts'
 
 export type Summary = Answer<typeof salesCalls.summarizeSales>
 

@@ -120,7 +120,7 @@ test('Reports of goods: what stands and how long it took to sell, and what campa
   })
   stub(salesCalls.aggregateSales, SOLD.plot)
   const files = stub(goodsReportCalls.exportProductsReport, LOST)
-  await openStaff('/reports/products')
+  await openStaff('/reports/products', { holdsCampaigns: true })
   await title('reports.goodsTitle')
   await seen(page.getByRole('row', { name: /Anna Jensen 41 4.100,00 12 900,00 17 dage 0 0,00 –/ }))
   await seen(page.getByRole('row', { name: /I alt 41 4.100,00/ }))

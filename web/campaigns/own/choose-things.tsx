@@ -127,14 +127,13 @@ const TickList = ({ label, things, ask, isTicked, onFlip }: TickListProps) => {
 interface FootProps {
   ask: CampaignAsk
   chosen: readonly Thing[]
-  quota: Answer<typeof sheetCalls.readLabelQuota>
-  campaignLabels: Preview['campaignLabels']
+  labels: Answer<typeof sheetCalls.readLabelQuota> & Pick<Preview, 'campaignLabels'>
   onAsk: () => void
   onBack?: (() => void) | undefined
 }
 
 /** What the tenant gets in all, now and after; the new labels and their price; and the one button. */
-const Foot = ({ ask, chosen, quota, campaignLabels, onAsk, onBack }: FootProps) => {
+const Foot = ({ ask, chosen, labels, onAsk, onBack }: FootProps) => {
   const { t } = useTranslation()
   const show = useShow()
   const { currencyCode } = useThisMarket()
@@ -142,8 +141,9 @@ const Foot = ({ ask, chosen, quota, campaignLabels, onAsk, onBack }: FootProps) 
   const before = sum(chosen.map(({ shareNow }) => fromWire(shareNow)))
   const after = sum(chosen.map(({ shareAfter }) => fromWire(shareAfter)))
   const count = chosen.filter(thing => thing.now !== thing.after).length
-  const prices = { freeLabels: quota.freeLabels, furtherLabelPrice: fromWire(quota.furtherLabelPrice) }
-  const { amount } = campaignLabels === 'free' ? { amount: 0 } : labelsOver(prices, quota.printed, count)
+  const { campaignLabels, printed, freeLabels } = labels
+  const prices = { freeLabels, furtherLabelPrice: fromWire(labels.furtherLabelPrice) }
+  const { amount } = campaignLabels === 'free' ? { amount: 0 } : labelsOver(prices, printed, count)
   return (
     <div className={styles.foot}>
       <div className={styles.sums}>
@@ -269,6 +269,7 @@ const Choose = ({ campaign, ask, preview, quota, onAsked, onBack }: ChooseProps)
   const fixed = shown.filter(thing => !moves(thing))
   const { isTicked, chosen, areAll, flip, flipAll } = useTicks(moving, isJoin)
   const send = useAsk({ campaign, ask })
+  const labels = { ...quota, campaignLabels: preview.campaignLabels }
   const press = async () => {
     if (await send(chosen)) onAsked()
   }
@@ -310,14 +311,7 @@ const Choose = ({ campaign, ask, preview, quota, onAsked, onBack }: ChooseProps)
           {isJoin ? t('campaigns.youDecide') : t('campaigns.leavingText')}
         </Text>
       </div>
-      <Foot
-        ask={ask}
-        chosen={chosen}
-        quota={quota}
-        campaignLabels={preview.campaignLabels}
-        onAsk={() => void press()}
-        onBack={onBack}
-      />
+      <Foot ask={ask} chosen={chosen} labels={labels} onAsk={() => void press()} onBack={onBack} />
     </>
   )
 }

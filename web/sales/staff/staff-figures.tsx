@@ -11,12 +11,12 @@ import { Waiting } from '../../kit/states.tsx'
 import { useRoute } from '../../kit/use-route.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import { useThisMarket } from '../../markets/market.ts'
+import { useRangeWords } from '../../markets/use-range-words.ts'
 import { Compared, type Summary } from '../figures.tsx'
 import { LIVE } from '../live.ts'
 import { SalesPlot } from '../plot.tsx'
 import styles from '../sales.module.css'
 import { takenOff } from '../taken-off.ts'
-import { useRangeWords } from '../use-range-words.ts'
 import type { SalesDays } from '../use-sales-days.ts'
 
 const useThen = ({ before }: Summary): string => {

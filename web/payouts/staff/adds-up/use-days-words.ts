@@ -2,8 +2,8 @@ import { dateFormat } from '#shared/kit/formats.ts'
 import { LOCALE } from '#shared/kit/language.ts'
 import type { Days } from '#shared/sales/days.ts'
 import { useLanguage } from '../../../i18n/language.ts'
+import { useRangeWords } from '../../../markets/use-range-words.ts'
 import { useToday } from '../../../markets/use-today.ts'
-import { useRangeWords } from '../../../sales/use-range-words.ts'
 import { isMonth } from './use-checked-days.ts'
 
 /** A month by its name, other days by their range. The year is named when it is not this one. */

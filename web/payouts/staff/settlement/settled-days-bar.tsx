@@ -3,7 +3,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Chip, Chips } from '../../../kit/list/chips.tsx'
 import { DayBox } from '../../../kit/list/day-box.tsx'
-import { useRangeWords } from '../../../sales/use-range-words.ts'
+import { useRangeWords } from '../../../markets/use-range-words.ts'
 import styles from './settlement.module.css'
 import { type SettledDays, SHORTCUTS, type Shortcut } from './use-settled-days.ts'
 

@@ -1,15 +1,5 @@
-/** Follows the job that works on a period, on its bank file or on vouchers. A reload finds it again. */
-import { useEffect, useRef } from 'react'
-import { jobsContract } from '#shared/jobs/contract.ts'
-import { hasJobEnded } from '#shared/kit/job.ts'
-import { keptJob } from '../../../jobs/kept-job.ts'
-import type { Job } from '../../../jobs/use-job.ts'
-import { useFetchAgain } from '../../../kit/act/use-fetch-again.ts'
-import type { CallFailure } from '../../../kit/failure.ts'
-import { useStored } from '../../../kit/stored.ts'
-import { useRoute } from '../../../kit/use-route.ts'
-
-const POLL_MS = 1_000
+/** Follows the job that works on a period, on its bank file or on vouchers. */
+import { type Follows, type KeptJob, useKeptJob } from '../../../jobs/use-kept-job.ts'
 
 /** What shows something else once a job on a period has ended. */
 const OF_PERIODS = [
@@ -22,64 +12,8 @@ const OF_PERIODS = [
   'books/vouchers/{id}',
 ] as const
 
-export interface PeriodJob {
-  /** `elsewhere`: a colleague started it, so that only they see how far it is. */
-  state: 'none' | 'elsewhere' | Job['state']
-  job: Job | undefined
-  /** Why nobody knows how far it is. */
-  failure: CallFailure | undefined
-  /** Remembers a job that was started here. */
-  keep: (started: { job: string }) => void
-  forget: () => void
-}
-
-const stateOf = (known: boolean, own: string, job: Job | undefined, isGone: boolean): PeriodJob['state'] => {
-  // The verbs are those of the state that the period has after it.
-  if (job?.state === 'done' && known && !isGone) return 'running'
-  if (job && !isGone) return job.state
-  if (own && !isGone) return 'waiting'
-  if (!known) return 'none'
-  return isGone ? 'elsewhere' : 'waiting'
-}
-
-interface Follows {
-  /** The job that the thing itself names. */
-  known?: string | null
-  /** The paths that show something else once the job has ended. */
-  stale?: readonly string[]
-  onDone?: () => void
-}
+export type PeriodJob = KeptJob
 
 /** `name`: of the thing that the job works on, in this tab. */
-export const usePeriodJob = (
-  name: string,
-  { known = null, stale = OF_PERIODS, onDone }: Follows = {},
-): PeriodJob => {
-  const kept = keptJob(name)
-  const own = useStored(kept)
-  const id = own || known || ''
-  const fetchAgain = useFetchAgain()
-  const { data, failure } = useRoute(jobsContract.read, id ? { params: { id } } : undefined, {
-    refreshInterval: job => (job && hasJobEnded(job.state) ? 0 : POLL_MS),
-  })
-  const job = id ? data : undefined
-  const isGone = failure?.status === 404
-  const latest = useRef({ fetchAgain, stale, onDone })
-  latest.current = { fetchAgain, stale, onDone }
-  useEffect(() => {
-    if (isGone) kept.clear()
-  }, [isGone, kept])
-  const ended = job && hasJobEnded(job.state) ? job.state : undefined
-  useEffect(() => {
-    if (!ended) return
-    void latest.current.fetchAgain(latest.current.stale)
-    if (ended === 'done') latest.current.onDone?.()
-  }, [ended])
-  return {
-    state: stateOf(known !== null, own, job, isGone),
-    job,
-    failure: isGone ? undefined : failure,
-    keep: started => kept.write(started.job),
-    forget: kept.clear,
-  }
-}
+export const usePeriodJob = (name: string, { stale = OF_PERIODS, ...follows }: Follows = {}): PeriodJob =>
+  useKeptJob(name, { ...follows, stale })

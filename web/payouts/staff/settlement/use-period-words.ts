@@ -1,4 +1,4 @@
-import { useRangeWords } from '../../../sales/use-range-words.ts'
+import { useRangeWords } from '../../../markets/use-range-words.ts'
 import type { Period } from './figures.ts'
 
 /** The days of a period as people say them. */
