@@ -153,7 +153,7 @@ const Effect = ({ of: { products, total, ...effect }, campaign, ask }: EffectPro
   const { money } = useAmounts()
   const keeps = products.filter(({ fate }) => fate === 'keeps' || fate === 'stays').length
   const isNow = campaign.status === 'running'
-  const count = products.filter(({ now, after }) => now !== after).length
+  const count = products.filter(({ fate }) => fate === 'joins' || fate === 'leaves').length
   const prices = {
     join: isNow
       ? t('staff-campaigns.fallNow', { count })
