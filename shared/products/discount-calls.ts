@@ -1,14 +1,13 @@
-/** Discounts for a whole sheet or shelf, and the signs that staff hang for them. */
+/** Discounts for a whole sheet or shelf. */
 import * as z from 'zod/mini'
 import { answeredDay } from '../kit/answered.ts'
 import { type Contract, listOf } from '../kit/contract.ts'
 import { fieldRefusals } from '../kit/field-refusals.ts'
 import { ulid } from '../kit/id.ts'
 import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
-import { day, moment, money } from '../kit/text.ts'
+import { day, money } from '../kit/text.ts'
 import { numberIn } from '../kit/typed-number.ts'
 import { userNumber } from '../kit/user-number.ts'
-import { SIGN_TASKS } from './discount.ts'
 import { MOST_DISCOUNT } from './product-fields.ts'
 import { productRefusals } from './refusals.ts'
 import { SHOW_SHEETS } from './sheet-calls.ts'
@@ -120,55 +119,5 @@ export const discountCalls = {
     makesStale: SHOW_DISCOUNTS,
     params: z.extend(ofWhom, { id: ulid }),
     refusals: [not_enabled, undo_too_late],
-  },
-} as const satisfies Contract
-
-const sign = z.object({
-  /** Of the discount or campaign. */
-  id: z.string(),
-  task: z.enum(SIGN_TASKS),
-  percent: z.number(),
-  dateFrom: answeredDay,
-  dateTo: answeredDay,
-  /** The shelves of the tenant; empty for a campaign. */
-  shelf: z.string(),
-  /** Null for a campaign. */
-  customer: z.nullable(z.string()),
-  /** Of the tenant, or of the campaign. */
-  name: z.string(),
-  /** Who has done it, and when; null: nobody yet. */
-  done: z.nullable(z.object({ who: z.string(), at: moment })),
-})
-
-/** What staff hang and take down. */
-export const signCalls = {
-  listSigns: {
-    audiences: ['admin'],
-    right: 'look',
-    method: 'GET',
-    path: 'signs',
-    summary:
-      'The signs of discounts and campaigns that staff hang or take down today, and whether a till by files is due a new file',
-    answer: z.object({
-      results: z.array(sign),
-      /** The campaigns that began today, or ended yesterday, where the till hears of prices by files alone. */
-      tillFile: z.array(z.object({ name: z.string(), begins: z.boolean() })),
-    }),
-    refusals: [],
-  },
-  tickSign: {
-    audiences: ['admin'],
-    right: 'serve',
-    method: 'PATCH',
-    path: 'signs/{id}',
-    summary: 'Note that a sign was hung or taken down, or take the note back',
-    makesStale: ['signs'],
-    params: z.object({ id: ulid }),
-    body: z.object({
-      task: z.enum(SIGN_TASKS, inputRefusals.invalid.code),
-      done: z.boolean(inputRefusals.invalid.code),
-    }),
-    answer: z.object({ done: z.nullable(z.object({ who: z.string(), at: moment })) }),
-    refusals: [],
   },
 } as const satisfies Contract

@@ -7,6 +7,7 @@ import { firstSheet, newSheet, type Sheet, withOrder } from '#functions/products
 import { type GoodsType, prefixOf, productNumber } from '#shared/products/number.ts'
 import { isInShop, PRODUCT, SHEET } from '#shared/products/states.ts'
 import type { DemoMarket } from './markets.ts'
+import { seedCampaigns } from './seed-campaigns.ts'
 
 const GOODS = {
   da: [
@@ -98,8 +99,11 @@ export const sow = async (
 export const seedGoods = async (demo: DemoMarket): Promise<void> => {
   const names = NAMES[demo.language === 'de' ? 'de' : 'da']
   const [anna, other] = ['100001', '100007']
-  await sow(demo, { userNumber: anna, name: names.attic, status: SHEET.printed, howMany: 14, handedOut: 2 })
-  await sow(demo, { userNumber: anna, name: names.children, status: SHEET.active, howMany: 8 })
+  const printed = { userNumber: anna, name: names.attic, status: SHEET.printed, howMany: 14, handedOut: 2 }
+  const attic = await sow(demo, printed)
+  const children = { userNumber: anna, name: names.children, status: SHEET.active, howMany: 8 }
+  const things = await sow(demo, children)
   await sow(demo, { userNumber: anna, name: names.spring, status: SHEET.draft, howMany: 5 })
   await sow(demo, { userNumber: other, name: names.spring, status: SHEET.ready, howMany: 6 })
+  await seedCampaigns(demo, { inIt: things.slice(4), asked: attic.slice(0, 9) })
 }

@@ -146,6 +146,8 @@ const marketItem = (demo: DemoMarket, closingDays: Day[], file: (name: string) =
     showPaymentTerms: true,
     mostInCart: 10,
     publicMessage: { level, texts: { da: '', de: '', en: '', [demo.language]: text }, from: null, to: null },
+    campaigns: true,
+    discountSigns: true,
     productPrefix: demo.visualName.slice(0, 3).toLowerCase(),
     vatPercentNew: demo.vatPercent,
     termsVersion: 1,

@@ -1,8 +1,9 @@
 /** A tenant reduces the whole shelf and sees first what it does; staff tick the sign. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { discountCalls, signCalls } from '#shared/products/discount-calls.ts'
+import { discountCalls } from '#shared/products/discount-calls.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
+import { signCalls } from '#shared/products/sign-calls.ts'
 import { SignTasks } from '#web/bookings/day/signs.tsx'
 import { MARKET, NONE } from '../demo.ts'
 import { button, field, renderScreen, says, seen, seenText } from '../screen.tsx'
@@ -52,7 +53,7 @@ test('The whole shelf is reduced on its last days, with a sign; what was given s
   discounts.answer({ ...NONE, results: [given], shelfUntil: '2027-06-20', signs: true })
   await button('goods.giveDiscount').click()
   await expect.poll(() => added.sent[0]?.body).toEqual({ ...typed, percent: 25 })
-  await seenText('discounts.shelfDiscountPlanned', {
+  await seenText('discounts.shelfDiscount', {
     percent: '25\u00a0%',
     from: '18-06-2027',
     to: '20-06-2027',

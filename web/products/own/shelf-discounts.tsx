@@ -9,7 +9,6 @@ import { useAct } from '../../kit/act/use-act.ts'
 import { later } from '../../kit/later.tsx'
 import { percent as inPercent, useShow } from '../../kit/show.ts'
 import { useRoute } from '../../kit/use-route.ts'
-import { useToday } from '../../markets/use-today.ts'
 
 export type Discounts = Answer<typeof discountCalls.listDiscounts>
 type Discount = Discounts['results'][number]
@@ -23,7 +22,6 @@ const Given = ({ discount }: { discount: Discount }) => {
   const { t } = useTranslation()
   const show = useShow()
   const act = useAct()
-  const today = useToday()
   const { id, percent, dateFrom, dateTo, onSign, removable } = discount
   const words = { percent: inPercent(percent), from: show.date(dateFrom), to: show.date(dateTo) }
   const remove = () =>
@@ -31,11 +29,7 @@ const Given = ({ discount }: { discount: Discount }) => {
   return (
     <Group gap="xs" justify="space-between">
       <Group gap="xs">
-        <Text>
-          {dateFrom > today
-            ? t('discounts.shelfDiscountPlanned', words)
-            : t('discounts.shelfDiscountRuns', words)}
-        </Text>
+        <Text>{t('discounts.shelfDiscount', words)}</Text>
         {onSign && <Text c="dimmed">{t('discounts.shelfDiscountSign')}</Text>}
       </Group>
       {removable && (
