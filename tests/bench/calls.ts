@@ -9,10 +9,11 @@ import { commit } from '#functions/kit/table.ts'
 import { handler as markets } from '#functions/markets/api.ts'
 import { handler as payments } from '#functions/payments/api.ts'
 import { handler as payouts } from '#functions/payouts/api.ts'
+import { handler as sales } from '#functions/sales/api.ts'
 import { handler as shelves } from '#functions/shelves/api.ts'
 import { ORIGIN_KEY_HEADER } from '#infra/origin.ts'
 
-const HANDLERS = { bookings, markets, payments, payouts, shelves }
+const HANDLERS = { bookings, markets, payments, payouts, sales, shelves }
 
 export interface Call {
   domain: keyof typeof HANDLERS

@@ -20,6 +20,7 @@ const MEASURES = [
   'sales',
   'sales-lists',
   'settlements',
+  'campaigns',
   'reserve',
   'sweep',
   'import',
