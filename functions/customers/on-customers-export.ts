@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { customersExport } from '#events/customers.ts'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
-import { csvOf } from '../kit/csv.ts'
+import { csvOf } from '#shared/kit/csv.ts'
 import { readParts, writeFile } from '../kit/files.ts'
 import { onJob, type Step } from '../kit/job-runner.ts'
 import { readMarket } from '../markets/table/market.ts'

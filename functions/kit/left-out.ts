@@ -1,6 +1,7 @@
 /** The rows of an upload that an import left out, as a file that staff can mend and import again. */
+
+import { csvOf } from '#shared/kit/csv.ts'
 import type { Language } from '#shared/kit/language.ts'
-import { csvOf } from './csv.ts'
 import { readText, writeFile } from './files.ts'
 import type { CsvTable } from './read-csv.ts'
 

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { productsExport } from '#events/products.ts'
+import { csvOf } from '#shared/kit/csv.ts'
 import { dayIn } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { toMillis } from '#shared/kit/units.ts'
 import type { WorkbookCell } from '#shared/kit/workbook.ts'
+import { CSV_TYPE, csvRows } from '#shared/kit/workbook-csv.ts'
 import { PRODUCTS_WORDS } from '#shared/products/products-words.ts'
 import {
   type ProductLine,
@@ -13,10 +15,8 @@ import {
 } from '#shared/products/products-workbook.ts'
 import { productRefusals } from '#shared/products/refusals.ts'
 import { todayIn } from '../kit/clock.ts'
-import { csvOf } from '../kit/csv.ts'
 import { readParts, writeFile } from '../kit/files.ts'
 import { onJob, type Step } from '../kit/job-runner.ts'
-import { CSV_TYPE, csvRows } from '../kit/xlsx/csv.ts'
 import { renderXlsx, XLSX_TYPE } from '../kit/xlsx/render.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
 import { exportKept } from './export.ts'

@@ -21,9 +21,15 @@ const useColumns = (): Column<Message>[] => {
     {
       name: 'name',
       title: t('messages.from'),
+      file: { type: 'text', value: ({ name }) => name },
       cell: ({ name, seen }) => <span className={seen ? styles.seen : undefined}>{name}</span>,
     },
-    { name: 'message', title: t('messages.text'), cell: ({ message }) => beginningOf(message) },
+    {
+      name: 'message',
+      title: t('messages.text'),
+      file: { type: 'text', value: ({ message }) => message },
+      cell: ({ message }) => beginningOf(message),
+    },
     { name: 'status', title: t('messages.status'), cell: one => <MessageStatus message={one} /> },
     {
       name: 'created',
@@ -72,6 +78,7 @@ export const MessageList = ({ drawer }: { drawer?: Drawer }) => {
         searchLabel={t('messages.search')}
         empty={none}
         noneFound={t('messages.noneFound')}
+        hasFile
         {...(may('serve') ? { selection } : {})}
       />
       <BulkBar count={ids.length} onClear={clear}>

@@ -51,7 +51,12 @@ export const Sheets = () => {
         linkTo={({ id }) => `${address}/${id}`}
         columns={[
           { name: 'name', title: t('goods.sheetName'), cell: nameOf },
-          { name: 'status', title: t('goods.status'), cell: ({ status }) => <Status status={status} /> },
+          {
+            name: 'status',
+            title: t('goods.status'),
+            file: { type: 'text', value: ({ status }) => look(status).text },
+            cell: ({ status }) => <Status status={status} />,
+          },
           {
             name: 'things',
             title: t('goods.things'),
@@ -98,6 +103,7 @@ export const Sheets = () => {
           },
         ]}
         empty={words.none}
+        hasFile
         emptyAction={newSheet}
       />
     </Stack>

@@ -1,10 +1,10 @@
 /** Packs a tenant's data: all of it as JSON, tables as CSV, the documents and the accepted terms as they are. */
 import { strToU8, zipSync } from 'fflate'
 import type { Language } from '#shared/kit/language.ts'
+import { renderCsv } from '#shared/kit/workbook-csv.ts'
 import type { MyData } from '#shared/messages/my-data.ts'
 import { myDataTables } from '#shared/messages/my-data-tables.ts'
 import { MY_DATA_WORDS } from '#shared/messages/my-data-words.ts'
-import { renderCsv } from '../../kit/xlsx/csv.ts'
 
 interface Further {
   language: Language

@@ -2,6 +2,7 @@
 
 import { sum } from '#shared/kit/money.ts'
 import { refuse } from '#shared/kit/refusal.ts'
+import { renderCsv } from '#shared/kit/workbook-csv.ts'
 import type { booksCalls } from '#shared/payouts/books-calls.ts'
 import type { BooksProblem } from '#shared/payouts/books-problems.ts'
 import { payoutRefusals } from '#shared/payouts/refusals.ts'
@@ -11,7 +12,6 @@ import { type VoucherRow, vouchersFileName, vouchersWorkbook } from '#shared/pay
 import { publishFile } from '../../kit/files.ts'
 import type { Verb } from '../../kit/http.ts'
 import { newId } from '../../kit/ids.ts'
-import { renderCsv } from '../../kit/xlsx/csv.ts'
 import { type Market, readSettlingMarket } from '../../markets/table/market.ts'
 import { BooksRefused } from '../economic/refused.ts'
 import { type Books, readBooks } from '../table/books.ts'

@@ -1,8 +1,8 @@
 /** Files as shops have them: which bytes are text, and which text is a table. */
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { csvOf } from '#functions/kit/csv.ts'
 import { tableOf, textOf } from '#functions/kit/read-csv.ts'
+import { csvOf } from '#shared/kit/csv.ts'
 import { columnOfHead } from '#shared/tills/csv-columns.ts'
 
 describe('bytes', () => {

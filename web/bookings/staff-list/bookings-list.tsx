@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { requestsCalls } from '#shared/bookings/staff-requests-calls.ts'
 import { BOOKING_REQUEST_STATUSES } from '#shared/bookings/states.ts'
 import { dayIn } from '#shared/kit/day.ts'
+import { fromWire } from '#shared/kit/money.ts'
 import { takesBookings } from '#shared/markets/rules.ts'
 import { visitorsCalls } from '#shared/shelves/visitors-calls.ts'
 import { BulkBar } from '../../kit/list/bulk-bar.tsx'
@@ -50,9 +51,15 @@ const useColumns = (): Column<Request>[] => {
   const { t } = useTranslation()
   const show = useShow()
   const periodLabel = usePeriodLabel()
+  const statusNames = useStatusNames()
   const { timeZone, currencyCode } = useThisMarket()
   return [
-    { name: 'shelf', title: t('bookings.shelf'), cell: request => <Shelf request={request} /> },
+    {
+      name: 'shelf',
+      title: t('bookings.shelf'),
+      file: { type: 'text', value: ({ shelf, shelfTypeName }) => `${shelf.name} ${shelfTypeName}` },
+      cell: request => <Shelf request={request} />,
+    },
     {
       name: 'dates',
       title: t('bookings.dates'),
@@ -64,10 +71,16 @@ const useColumns = (): Column<Request>[] => {
       title: t('bookings.period'),
       cell: ({ shelfPeriodPrice }) => periodLabel(shelfPeriodPrice.bookingPeriod),
     },
-    { name: 'buyer', title: t('bookings.buyer'), cell: request => <Buyer request={request} /> },
+    {
+      name: 'buyer',
+      title: t('bookings.buyer'),
+      file: { type: 'text', value: one => [buyerOf(one), one.customerPhone].filter(Boolean).join(', ') },
+      cell: request => <Buyer request={request} />,
+    },
     {
       name: 'status',
       title: t('bookings.status'),
+      file: { type: 'text', value: ({ status }) => statusNames[status] },
       cell: one => <RequestStatusMark request={one} />,
     },
     {
@@ -79,6 +92,7 @@ const useColumns = (): Column<Request>[] => {
     {
       name: 'total',
       title: t('bookings.total'),
+      file: { type: 'money', value: ({ totalPrice }) => fromWire(totalPrice) },
       cell: ({ totalPrice }) => show.money(totalPrice, currencyCode),
       isNumber: true,
     },
@@ -158,6 +172,7 @@ export const RequestList = () => {
       {!takesBookings(market) && <NoBookings />}
       <RouteList
         route={requestsCalls.listRequests}
+        hasFile
         title={t('bookings.requestsTitle')}
         columns={useColumns()}
         rowKey={({ id }) => id}

@@ -28,4 +28,8 @@ export default {
   'list.chosen_one': '{{count}} valgt',
   'list.chosen_other': '{{count}} valgt',
   'list.chooseNone': 'Fravælg alle',
+  'list.getFile': 'Hent som fil',
+  'list.toExcel': 'Til Excel',
+  'list.toCsv': 'Som CSV',
+  'list.makingFile': 'Henter hele listen',
 } satisfies Texts

@@ -28,4 +28,8 @@ export default {
   'list.chosen_one': '{{count}} ausgewählt',
   'list.chosen_other': '{{count}} ausgewählt',
   'list.chooseNone': 'Auswahl aufheben',
+  'list.getFile': 'Als Datei holen',
+  'list.toExcel': 'Für Excel',
+  'list.toCsv': 'Als CSV',
+  'list.makingFile': 'Holt die ganze Liste',
 } satisfies Texts

@@ -28,4 +28,8 @@ export default {
   'list.chosen_one': '{{count}} chosen',
   'list.chosen_other': '{{count}} chosen',
   'list.chooseNone': 'Choose none',
+  'list.getFile': 'Get as a file',
+  'list.toExcel': 'For Excel',
+  'list.toCsv': 'As CSV',
+  'list.makingFile': 'Getting the whole list',
 } satisfies Texts

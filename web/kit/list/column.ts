@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { ColumnType, WorkbookCell } from '#shared/kit/workbook.ts'
 
 /** One column of a list's table. */
 export interface Column<Row> {
@@ -6,6 +7,8 @@ export interface Column<Row> {
   name: string
   title: string
   cell: (row: Row) => ReactNode
+  /** What a file has of it, where the cell is more than a text. */
+  file?: { type: ColumnType; value: (row: Row) => WorkbookCell }
   /** Set where the list can be ordered by it: which end the server gives first, and how the order is named. */
   sort?: { direction: 'ascending' | 'descending'; label: string }
   /** Numbers line up on the right. */

@@ -3,6 +3,7 @@ import { Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Answer, Route } from '#shared/kit/contract.ts'
 import type { OwnCall } from '../call.ts'
+import { later } from '../later.tsx'
 import { PageTitle, StepTitle } from '../page.tsx'
 import { type Fetched, useRoute } from '../use-route.ts'
 import type { Page } from './column.ts'
@@ -11,6 +12,8 @@ import { List, type ListProps } from './list.tsx'
 import { type ListAddress, useListAddress } from './list-address.ts'
 
 type RowOf<R extends Route> = Answer<R> extends { results: readonly (infer Row)[] } ? Row : never
+
+const ListFile = later(['list'], async () => (await import('./list-file.tsx')).ListFile)
 
 interface RouteListProps<R extends Route> extends Omit<ListProps<RowOf<R>>, 'label'> {
   route: R
@@ -24,6 +27,8 @@ interface RouteListProps<R extends Route> extends Omit<ListProps<RowOf<R>>, 'lab
   summary?: ReactNode
   /** What stands before the list, as a sum of all rows. */
   above?: ReactNode
+  /** All hits can be had as a file. */
+  hasFile?: boolean
 }
 
 /** Leads to the last page when the address names a page after it. True until that page is there. */
@@ -45,6 +50,7 @@ export const RouteList = <R extends Route>({
   action,
   summary,
   above,
+  hasFile = false,
   ...list
 }: RouteListProps<R>) => {
   const address = useListAddress(list)
@@ -55,6 +61,7 @@ export const RouteList = <R extends Route>({
   // Where this page has not come, rows of another page under its number would mislead.
   const page = (fetched.failure ? own : fetched) as Fetched<Page<RowOf<R>>>
   const isPastEnd = useLastPage(page.data, address)
+  const { data } = page
   const shown = isPastEnd ? { ...page, data: undefined } : page
   return (
     <Stack gap="md">
@@ -67,7 +74,25 @@ export const RouteList = <R extends Route>({
         {action}
       </Group>
       {above}
-      <List {...list} label={title} page={shown} address={address} />
+      <List
+        {...list}
+        {...(hasFile && data?.results.length
+          ? {
+              exportButton: (
+                <ListFile
+                  instead={null}
+                  route={route}
+                  options={options}
+                  title={title}
+                  columns={list.columns}
+                />
+              ),
+            }
+          : {})}
+        label={title}
+        page={shown}
+        address={address}
+      />
     </Stack>
   )
 }

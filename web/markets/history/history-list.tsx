@@ -14,11 +14,23 @@ const useColumns = (): Column<HistoryRow>[] => {
   const { t } = useTranslation()
   const moment = useMoment()
   const who = useWho()
+  const kinds = useKinds()
+  const linesOf = useChangeLines()
   return [
     { name: 'when', title: t('history.when'), cell: ({ at }) => moment(Date.parse(at)), isWhole: true },
     { name: 'who', title: t('history.who'), cell: who },
-    { name: 'what', title: t('history.what'), cell: row => <Thing row={row} /> },
-    { name: 'change', title: t('history.change'), cell: row => <Changes row={row} /> },
+    {
+      name: 'what',
+      title: t('history.what'),
+      file: { type: 'text', value: ({ kind, name }) => `${kinds[kind] ?? kind}: ${name}` },
+      cell: row => <Thing row={row} />,
+    },
+    {
+      name: 'change',
+      title: t('history.change'),
+      file: { type: 'text', value: row => linesOf(row).join('; ') },
+      cell: row => <Changes row={row} />,
+    },
   ]
 }
 
@@ -79,6 +91,7 @@ export const HistoryList = () => {
         card={useCard()}
         filters={useFilters()}
         empty={t('history.none')}
+        hasFile
       />
     </Stack>
   )

@@ -1,15 +1,10 @@
 /** Makes a CSV file of a workbook (D52). Several tables follow one another; the first column says which. */
-import { shortDay } from '#shared/kit/day.ts'
-import type { Language } from '#shared/kit/language.ts'
-import { toWire } from '#shared/kit/money.ts'
-import {
-  type ColumnType,
-  isWord,
-  type Workbook,
-  type WorkbookCell,
-  type WorkbookTable,
-} from '#shared/kit/workbook.ts'
-import { csvOf } from '../csv.ts'
+
+import { csvOf } from './csv.ts'
+import { shortDay } from './day.ts'
+import type { Language } from './language.ts'
+import { toWire } from './money.ts'
+import { type ColumnType, isWord, type Workbook, type WorkbookCell, type WorkbookTable } from './workbook.ts'
 
 export const CSV_TYPE = 'text/csv; charset=utf-8'
 

@@ -1,0 +1,63 @@
+/** One button of a list: all its hits as a file, for Excel or as CSV. Only then its pages are fetched. */
+import { Button, Group } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Route } from '#shared/kit/contract.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useAct } from '../act/use-act.ts'
+import type { OwnCall } from '../call.ts'
+import type { Column, Page } from './column.ts'
+
+interface ListFileProps {
+  route: Route
+  /** What every page asks for, but the number of the page. */
+  options: { params?: unknown; query?: unknown }
+  /** The name of the list, and of its file. */
+  title: string
+  columns: readonly Column<never>[]
+}
+
+export const ListFile = ({ route, options, title, columns }: ListFileProps) => {
+  const { t } = useTranslation()
+  const act = useAct()
+  const language = useLanguage()
+  const [isOpen, setIsOpen] = useState(false)
+  const make = (format: 'xlsx' | 'csv') =>
+    act(
+      async send => {
+        const { saveList } = await import('./save-list.ts')
+        const ask = (page: number) => {
+          const query = { ...(options.query as object), page: String(page) }
+          return send(route, { ...options, query } as OwnCall<Route>) as Promise<unknown> as Promise<
+            Page<never>
+          >
+        }
+        await saveList({ ask, columns, title, format, language })
+        return true
+      },
+      { busy: t('list.makingFile') },
+    )
+  return (
+    <Group gap="xs">
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={20} aria-hidden />}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t('list.getFile')}
+      </Button>
+      {isOpen && (
+        <>
+          <Button size="sm" variant="subtle" onClick={() => void make('xlsx')}>
+            {t('list.toExcel')}
+          </Button>
+          <Button size="sm" variant="subtle" onClick={() => void make('csv')}>
+            {t('list.toCsv')}
+          </Button>
+        </>
+      )}
+    </Group>
+  )
+}
