@@ -4,7 +4,8 @@ import { campaignState } from '#shared/campaigns/campaign.ts'
 import { campaignsContract } from '#shared/campaigns/contract.ts'
 import { campaignRefusals } from '#shared/campaigns/refusals.ts'
 import { addDays, type Day } from '#shared/kit/day.ts'
-import { refuse } from '#shared/kit/refusal.ts'
+import { refuse, refuseFields } from '#shared/kit/refusal.ts'
+import { inputRefusals } from '#shared/kit/refusals.ts'
 import { checkEnabled } from '#shared/markets/features.ts'
 import { audit } from '../kit/audit.ts'
 import { changeThing, removeThing } from '../kit/change.ts'
@@ -68,6 +69,14 @@ const noted = ({ name, description, percent, from, to }: Campaign) => ({
   ...{ name, description, discountPercent: percent, dateFrom: from, dateTo: to },
 })
 
+/** Reports read the months since a campaign's first day: none begins long before it is planned. */
+const MOST_DAYS_BACK = 31
+
+const checkFirstDay = (from: Day, today: Day): void => {
+  if (from < addDays(today, 0 - MOST_DAYS_BACK))
+    throw refuseFields({ dateFrom: [inputRefusals.invalid_date] })
+}
+
 /** Refuses `not_enabled` and `too_many_campaigns`. */
 export const addCampaign: Verb<typeof campaignsContract.addCampaign> = async ({
   market: id,
@@ -76,6 +85,7 @@ export const addCampaign: Verb<typeof campaignsContract.addCampaign> = async ({
   idempotency,
 }) => {
   const [market, all] = await Promise.all([readHolding(id), readCampaigns(id)])
+  checkFirstDay(from, todayIn(market))
   if (all.length >= MOST_CAMPAIGNS) throw refuse(too_many_campaigns)
   const value = {
     ...{ id: newId(), name, description, percent, from, to },
@@ -122,6 +132,7 @@ export const changeCampaign: Verb<typeof campaignsContract.changeCampaign> = ({
       before,
       shown: one => toShown(one, today),
       after: () => {
+        if (from !== before.from) checkFirstDay(from, today)
         const after = { ...before, name, description, percent, from, to }
         checkChange(before, after, today)
         return after

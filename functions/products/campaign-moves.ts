@@ -12,13 +12,14 @@ import { orderText } from '#shared/products/order.ts'
 import { productRefusals } from '#shared/products/refusals.ts'
 import { readCampaign } from '../campaigns/table/campaign.ts'
 import type { Staff } from '../kit/caller.ts'
+import { nowSeconds } from '../kit/clock.ts'
 import type { Idempotency } from '../kit/idempotency.ts'
 import { startJob } from '../kit/job.ts'
-import { commit } from '../kit/table.ts'
+import { commit, retryOnConflict } from '../kit/table.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { fatesOf, movingOf, readChosen, readOpenCampaign } from './campaign-things.ts'
 import { readTenantsIn } from './table/campaign-member.ts'
-import { readWaiting } from './table/campaign-request.ts'
+import { type CampaignRequest, isBeingAnswered, putWaiting, readWaiting } from './table/campaign-request.ts'
 import { readSheetAmong, runningOf } from './table/sheet.ts'
 import type { Whose } from './whose.ts'
 
@@ -51,12 +52,19 @@ const begin = async (
   caller: Staff,
   { moves, isApproved = true, reason = '' }: Pick<MovesAsked, 'moves'> & Partial<MovesAsked>,
   idempotency: Idempotency,
+  /** The requests that the job answers: nobody else does from now on. */
+  answered: readonly CampaignRequest[] = [],
 ) => {
   if (!moves.length) throw refuse(productRefusals.nothing_to_move)
   const by = { username: caller.username, role: caller.role }
   const asked: MovesAsked = { moves, isApproved, reason, by }
   const { id: job, writes } = startJob(market, productsCampaign, caller, asked)
-  await commit([...idempotency.record({ job }), ...writes])
+  const answering = { job, ts: nowSeconds() }
+  await commit([
+    ...idempotency.record({ job }),
+    ...writes,
+    ...answered.map(one => putWaiting(market, { ...one, answering })),
+  ])
   return { job }
 }
 
@@ -99,7 +107,7 @@ export const removeFromCampaign = async ({
   const of = { campaign, ask: 'leave' as const, isRequest: false }
   if (products) {
     const tenants = Map.groupBy(
-      products.flatMap(one => idFrom(one) ?? []),
+      [...new Set(products)].flatMap(one => idFrom(one) ?? []),
       ({ userNumber }) => userNumber,
     )
     const moves = [...tenants].map(([userNumber, ids]) => ({
@@ -133,11 +141,12 @@ export const answerCampaignRequests = async ({
   caller,
   body: { ids, approved: isApproved, reason = '' },
   idempotency,
-}: Answering) => {
-  checkEnabled(await readMarket(id), 'campaigns')
-  const waiting = (await readWaiting(id)).filter(one => ids.includes(one.id))
-  const moves = waiting.map(({ userNumber, campaign, ask, products }) => ({
-    ...{ userNumber, campaign, ask, order: '', products, isRequest: true },
-  }))
-  return begin(id, caller, { moves, isApproved, reason }, idempotency)
-}
+}: Answering) =>
+  retryOnConflict(async () => {
+    checkEnabled(await readMarket(id), 'campaigns')
+    const waiting = (await readWaiting(id)).filter(one => ids.includes(one.id) && !isBeingAnswered(one))
+    const moves = waiting.map(({ userNumber, campaign, ask, products }) => ({
+      ...{ userNumber, campaign, ask, order: '', products, isRequest: true },
+    }))
+    return begin(id, caller, { moves, isApproved, reason }, idempotency, waiting)
+  })

@@ -11,13 +11,14 @@ import { nowSeconds } from '../kit/clock.ts'
 import type { Idempotency } from '../kit/idempotency.ts'
 import { newId } from '../kit/ids.ts'
 import { pageOf } from '../kit/list.ts'
-import { commit, retryOnConflict } from '../kit/table.ts'
+import { commit, retryOnConflict, TryAgain } from '../kit/table.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { fatesOf, movingOf, readChosen, readOpenCampaign } from './campaign-things.ts'
 import { idsOf } from './sheets.ts'
 import {
   type CampaignRequest,
   findWaiting,
+  isBeingAnswered,
   putWaiting,
   readRequestsOf,
   readWaiting,
@@ -44,6 +45,8 @@ export const askCampaign = (
       readChosen(whose, campaign, chosen, ask),
       findWaiting(market, { userNumber, campaign: id, ask }),
     ])
+    // Staff answer what was asked before this.
+    if (before && isBeingAnswered(before)) throw new TryAgain()
     const fresh = movingOf(fatesOf(whose, campaign, things, ask)).map(({ product }) => product.running)
     const running = [...new Set([...orderFrom(before?.order ?? ''), ...fresh])].sort(
       (one, other) => one - other,
@@ -55,6 +58,7 @@ export const askCampaign = (
       ...{ order: orderText(running), products: running.length },
       ...{ now: sum(all.map(one => one.now)), after: sum(all.map(one => one.after)) },
       ...{ askedTs: before?.askedTs ?? nowSeconds(), state: 'pending', reason: '', answeredTs: null },
+      answering: null,
       version: before?.version ?? 0,
     }
     const answer = {
@@ -96,6 +100,7 @@ export const withdrawCampaignRequest = (whose: Whose, id: string): Promise<undef
       one => one.id === id && one.state === 'pending',
     )
     if (!waiting) throw refuse(commonRefusals.not_found)
+    if (isBeingAnswered(waiting)) throw new TryAgain()
     await commit([removeWaiting(market, waiting)])
     return undefined
   })

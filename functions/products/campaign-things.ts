@@ -18,7 +18,7 @@ import type { ChosenThings } from '#shared/products/campaign-calls.ts'
 import type { CampaignAsk } from '#shared/products/campaign-request.ts'
 import { labelsOver } from '#shared/products/label-quota.ts'
 import { idText } from '#shared/products/number.ts'
-import { divide } from '#shared/products/price.ts'
+import { divide, labelPriceOn } from '#shared/products/price.ts'
 import { productRefusals } from '#shared/products/refusals.ts'
 import { hasProducts, isInShop } from '#shared/products/states.ts'
 import { type Campaign, readCampaign } from '../campaigns/table/campaign.ts'
@@ -27,7 +27,7 @@ import { readQuota } from './label-quota.ts'
 import { idOf } from './products.ts'
 import { idsOf } from './sheets.ts'
 import { readMembersOf } from './table/campaign-member.ts'
-import { type Product, readLastOf, readRuns } from './table/product.ts'
+import { type Product, readAllOf, readRuns } from './table/product.ts'
 import { readSheet, runningOf } from './table/sheet.ts'
 import { checkSeesProducts, type Whose } from './whose.ts'
 
@@ -48,10 +48,8 @@ export const copyOf = ({ id, name, percent, from, to }: Campaign): InCampaign =>
   percent,
   from,
   to,
+  joined: '',
 })
-
-/** As many as a tenant has in a shop. */
-const MOST_THINGS = 5_000
 
 /** The products that are meant: all are those in the shop, or in the campaign that is left. Refuses `sheet_not_ready`. */
 export const readChosen = async (
@@ -62,9 +60,7 @@ export const readChosen = async (
 ): Promise<Product[]> => {
   const [market, userNumber] = idsOf(whose)
   if (all && ask === 'join')
-    return (await readLastOf(market, userNumber, MOST_THINGS))
-      .filter(({ status }) => isInShop(status))
-      .reverse()
+    return (await readAllOf(market, userNumber)).filter(({ status }) => isInShop(status)).reverse()
   if (all) {
     const members = await readMembersOf(market, id, userNumber)
     return readRuns(
@@ -112,6 +108,23 @@ export const movingOf = (fates: readonly Fated[]): Fated[] => {
   return moving
 }
 
+/** True for a product whose label says another price once it is in the campaign, or out of it. */
+const changesLabel = (
+  { market }: Pick<Whose, 'market'>,
+  campaign: Campaign,
+  { product, fate }: Fated,
+  ask: CampaignAsk,
+): boolean => {
+  if (!joinsIt(fate) && !leavesIt(fate)) return false
+  const today = todayIn(market)
+  const day = campaign.from > today ? campaign.from : today
+  const after =
+    ask === 'join'
+      ? { ...product, campaign: copyOf(campaign) }
+      : { ...product, campaign: null, pastCampaigns: [] }
+  return labelPriceOn(product, today, market) !== labelPriceOn(after, day, market)
+}
+
 /** Refuses `campaign_ended`, `not_enabled`, `sheet_not_ready`, and 404 `not_found`. */
 export const previewCampaign = async (
   whose: Whose,
@@ -124,14 +137,14 @@ export const previewCampaign = async (
     readQuota(whose),
   ])
   const { fee } = whose.tenant
-  const all = fatesOf(whose, campaign, things, ask).map(({ product, fate, now, after }) => ({
+  const fates = fatesOf(whose, campaign, things, ask)
+  const all = fates.map(({ product, fate, now, after }) => ({
     ...{ id: idText(product), name: product.name, sheet: product.sheet, fate, now, after },
     ...{ shareNow: divide(now, fee).share, shareAfter: divide(after, fee).share },
   }))
   const moving = all.filter(({ fate }) => joinsIt(fate) || leavesIt(fate))
   const { campaignLabels } = whose.market
-  const changed = moving.filter(({ now, after }) => now !== after).length
-  const labels = campaignLabels === 'sign' ? 0 : changed
+  const labels = fates.filter(one => changesLabel(whose, campaign, one, ask)).length
   return {
     products: all,
     total: {

@@ -20,7 +20,7 @@ import { commit, retryOnConflict } from '../kit/table.ts'
 import { readQuota } from './label-quota.ts'
 import { idsOf } from './sheets.ts'
 import { type Discount, newDiscount, putDiscount, readDiscountsTo } from './table/discount.ts'
-import { type Product, readLastOf, readRuns } from './table/product.ts'
+import { type Product, readAllOf, readRuns } from './table/product.ts'
 import { readSheet, runningOf } from './table/sheet.ts'
 import { checkSeesProducts, type Whose } from './whose.ts'
 
@@ -28,21 +28,24 @@ const { nothing_to_discount, sheet_not_ready, too_many_discounts, undo_too_late 
 
 type Typed = z.output<(typeof discountCalls)['addDiscount']['body']>
 
-/** As many as a tenant has in a shop. */
-const MOST_THINGS = 5_000
 /** So many discounts of a tenant may run or be planned: each sheet has one, and the shelf. */
 const MOST_DISCOUNTS = 100
 
-/** The products in the shop that a discount is about. Refuses `sheet_not_ready`, and 404 `not_found` for a sheet. */
+/**
+ * The products that a discount is about, also those that are sold or handed out. Refuses `sheet_not_ready`, and 404
+ * `not_found` for a sheet.
+ */
 export const readDiscounted = async (
   market: string,
   { userNumber, sheet: id }: Pick<Discount, 'userNumber' | 'sheet'>,
 ): Promise<Product[]> => {
-  if (!id) return (await readLastOf(market, userNumber, MOST_THINGS)).filter(({ status }) => isInShop(status))
+  if (!id) return readAllOf(market, userNumber)
   const sheet = await readSheet(market, userNumber, id)
   if (!hasProducts(sheet.status)) throw refuse(sheet_not_ready)
-  return (await readRuns(market, userNumber, runningOf(sheet))).filter(({ status }) => isInShop(status))
+  return readRuns(market, userNumber, runningOf(sheet))
 }
+
+const inShop = (things: readonly Product[]): Product[] => things.filter(({ status }) => isInShop(status))
 
 /** Discounts that have not ended and were not taken back. */
 const readLive = async (whose: Whose): Promise<Discount[]> => {
@@ -73,10 +76,11 @@ export const previewDiscount = async (whose: Whose, typed: Typed) => {
   const { market, tenant } = whose
   const today = todayIn(market)
   const given = givenBy(typed, '')
-  const [things, { printed, ...quota }] = await Promise.all([
+  const [all, { printed, ...quota }] = await Promise.all([
     readDiscounted(market.marketId, { userNumber: tenant.userNumber, sheet: typed.sheet ?? '' }),
     readQuota(whose),
   ])
+  const things = inShop(all)
   const taking = things.filter(thing => takesDiscount(thing, given, today))
   const priced = taking.map(before => {
     const after = { ...before, ...discountedBy(given) }
@@ -137,7 +141,7 @@ export const addDiscount = async (whose: Whose, typed: Typed, idempotency: Idemp
   const sheet = typed.sheet ?? ''
   const [things, live] = await Promise.all([readDiscounted(marketId, { userNumber, sheet }), readLive(whose)])
   if (live.length >= MOST_DISCOUNTS) throw refuse(too_many_discounts)
-  const products = things.filter(thing => takesDiscount(thing, given, todayIn(market))).length
+  const products = inShop(things).filter(thing => takesDiscount(thing, given, todayIn(market))).length
   if (!products) throw refuse(nothing_to_discount)
   const value: Discount = {
     ...given,

@@ -1,7 +1,7 @@
 import { campaignChanged } from '#events/campaigns.ts'
 import { afterJoining, afterLeaving } from '#shared/products/campaign.ts'
 import type { ProductId } from '#shared/products/number.ts'
-import { type Campaign, findCampaign } from '../campaigns/table/campaign.ts'
+import { type Campaign, countMembers, findCampaign } from '../campaigns/table/campaign.ts'
 import { nowSeconds, todayIn } from '../kit/clock.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
@@ -59,6 +59,9 @@ const bringUp = (market: Market, id: string, userNumber: string, running: readon
       : removeMembers(marketId, id, undefined, await readTenantIn(marketId, id, userNumber), running)
     if (changed.length || gone.length)
       await commit([
+        ...(campaign && changed.length
+          ? [countMembers(marketId, campaign, { products: 0, tenants: 0 })]
+          : []),
         ...changed.map(product => putProduct(marketId, product)),
         ...gone,
         ...tellTill(market, changed),

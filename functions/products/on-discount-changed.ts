@@ -1,6 +1,16 @@
 import { discountChanged } from '#events/products.ts'
+import type { Day } from '#shared/kit/day.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
-import { discountedBy, NOT_DISCOUNTED, takesDiscount } from '#shared/products/discount.ts'
+import { type Seconds, toSeconds } from '#shared/kit/units.ts'
+import {
+  discountedBy,
+  highestOf,
+  NOT_DISCOUNTED,
+  pastAfter,
+  takesDiscount,
+} from '#shared/products/discount.ts'
+import { sellPriceOn } from '#shared/products/price.ts'
+import { productRefusals } from '#shared/products/refusals.ts'
 import { isInShop } from '#shared/products/states.ts'
 import { nowSeconds, todayIn } from '../kit/clock.ts'
 import { ignoreRefusal } from '../kit/ignore-refusal.ts'
@@ -9,62 +19,92 @@ import { commit, retryOnConflict } from '../kit/table.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
 import { readDiscounted } from './discounts.ts'
 import { history } from './products.ts'
-import { type Discount, readDiscountsTo } from './table/discount.ts'
+import { checkDiscount, type Discount, readDiscountsTo } from './table/discount.ts'
 import { type Product, putProduct, readProducts } from './table/product.ts'
 import { tellTill } from './tell-till.ts'
 
-/** Two writes a product, and the event for the till: a transaction has a hundred. */
+/** Two writes a product, the discounts and the event for the till: a transaction has a hundred. */
 const AT_ONCE = 45
 
 /**
- * Gives the products of a sheet or shelf the discount that its tenant gave, or takes it from those that have it. Each piece
- * looks at the discount anew, so it does not matter in which order changes are heard of, nor how often.
+ * Gives the products of a sheet or shelf the discount that its tenant gave, or what is left where one was taken back. Each
+ * piece looks at the tenant's discounts anew and checks that they are as it read them, so it does not matter in which order
+ * changes are heard of, nor how often.
  */
 export default onEvent({
   on: discountChanged,
   work: 'products',
   grants: ['table:read', 'table:write'],
-  handle: async ({ market: id, payload: { userNumber, discount: of } }) => {
+  handle: async ({ market: id, payload: { userNumber, discount: of }, at }) => {
     const market = await readMarket(id)
-    const discount = await findDiscount(market, of)
+    const discount = (await readOf(market, userNumber)).find(one => one.id === of)
     if (!discount) return
-    const things = await readDiscounted(id, discount).catch(ignoreRefusal(commonRefusals.not_found))
-    const running = (things ?? []).map(one => one.running)
-    for (let at = 0; at < running.length; at += AT_ONCE)
-      await bringUp(market, of, userNumber, running.slice(at, at + AT_ONCE))
+    const things = await readDiscounted(id, discount)
+      .catch(ignoreRefusal(commonRefusals.not_found))
+      .catch(ignoreRefusal(productRefusals.sheet_not_ready))
+    // What is not for sale may come back: it must not have a discount that was taken back.
+    const running = (things ?? [])
+      .filter(thing => thing.discountOf === of || (isInShop(thing.status) && !discount.isRemoved))
+      .map(one => one.running)
+    for (let from = 0; from < running.length; from += AT_ONCE)
+      await bringUp(market, userNumber, running.slice(from, from + AT_ONCE), toSeconds(at))
   },
 })
 
-const findDiscount = async (market: Market, id: string): Promise<Discount | undefined> =>
-  (await readDiscountsTo(market.marketId, todayIn(market))).find(one => one.id === id)
+const readOf = async (market: Market, userNumber: string): Promise<Discount[]> =>
+  (await readDiscountsTo(market.marketId, todayIn(market))).filter(one => one.userNumber === userNumber)
 
-const changedBy = (discount: Discount, product: Product, today: string): Product | undefined => {
-  if (!isInShop(product.status)) return undefined
-  const has = product.discountOf === discount.id
-  if (discount.isRemoved) return has ? { ...product, ...NOT_DISCOUNTED } : undefined
-  return !has && takesDiscount(product, discount, today)
-    ? { ...product, ...discountedBy(discount) }
-    : undefined
+/** What a product has of the discounts of its tenant: the highest of its sheet's and the shelf's. */
+const discountFor = (product: Product, discounts: readonly Discount[], today: Day): Discount | undefined =>
+  highestOf(
+    discounts.filter(one => !one.isRemoved && (!one.sheet || one.sheet === product.sheet)),
+    today,
+  )
+
+const changedBy = (
+  product: Product,
+  discounts: readonly Discount[],
+  { today, heardTs }: { today: Day; heardTs: Seconds },
+): Product | undefined => {
+  const best = discountFor(product, discounts, today)
+  if (best?.id === product.discountOf || (!best && !product.discountOf)) return undefined
+  if (!best) return { ...product, ...NOT_DISCOUNTED, pastDiscounts: pastAfter(product, today) }
+  // What its tenant typed after they gave the discount is what they want.
+  if (!product.discountOf && product.pricedTs > heardTs) return undefined
+  if (!product.discountOf && !takesDiscount(product, best, today)) return undefined
+  return { ...product, ...discountedBy(best), pastDiscounts: pastAfter(product, today) }
 }
 
-const bringUp = (market: Market, id: string, userNumber: string, running: readonly number[]): Promise<void> =>
+const bringUp = (
+  market: Market,
+  userNumber: string,
+  running: readonly number[],
+  heardTs: Seconds,
+): Promise<void> =>
   retryOnConflict(async () => {
     const { marketId } = market
-    const [discount, products] = await Promise.all([
-      findDiscount(market, id),
+    const [discounts, products] = await Promise.all([
+      readOf(market, userNumber),
       readProducts(marketId, userNumber, running),
     ])
-    if (!discount) return
     const today = todayIn(market)
     const changed = products.flatMap(before => {
-      const after = changedBy(discount, before, today)
-      return after ? [{ before, after: { ...after, lowered: null, pricedTs: nowSeconds() } }] : []
+      const after = changedBy(before, discounts, { today, heardTs })
+      if (!after) return []
+      const isSame = sellPriceOn(before, today) === sellPriceOn(after, today)
+      return [
+        { before, after: { ...after, lowered: isSame ? before.lowered : null, pricedTs: nowSeconds() } },
+      ]
     })
     if (!changed.length) return
-    const { username, role } = discount.by
+    const meant = new Set(changed.flatMap(({ before, after }) => [before.discountOf, after.discountOf]))
+    const [{ by } = { by: { username: userNumber, role: undefined } }] = discounts.filter(one =>
+      meant.has(one.id),
+    )
     await commit([
+      ...discounts.filter(one => meant.has(one.id)).map(one => checkDiscount(marketId, one)),
       ...changed.map(({ after }) => putProduct(marketId, after)),
-      ...changed.flatMap(({ before, after }) => history(market, username, role, before, after)),
+      ...changed.flatMap(({ before, after }) => history(market, by.username, by.role, before, after)),
       ...tellTill(
         market,
         changed.map(({ after }) => after),

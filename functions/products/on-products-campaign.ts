@@ -23,15 +23,17 @@ import { tellTill } from './tell-till.ts'
 /** Three writes a product: itself, that it is a member, and its history. A transaction has a hundred at most. */
 const THINGS_A_STEP = 30
 
-/** Which move is next, and from which of its products on. `version`: of the request, which its tenant may change meanwhile. */
+/** Which move is next, from which of its products on, and how many of these have moved. */
 const beginning = z._default(
-  z.nullable(z.object({ move: z.number(), at: z.number(), version: z.number() })),
+  z.nullable(z.object({ move: z.number(), at: z.number(), moved: z.number() })),
   null,
 )
 
 type Asked = z.infer<typeof movesAsked>
 
 interface Moving {
+  /** The id of the job. */
+  job: string
   market: Market
   campaign: Campaign | undefined
   move: CampaignMove
@@ -74,26 +76,33 @@ const answered = (
   { market: { marketId }, campaign }: Moving,
   request: CampaignRequest,
   { isApproved, reason }: Pick<Asked, 'isApproved' | 'reason'>,
+  moved: number,
 ): Write[] => {
   if (!campaign) return answerRequest(marketId, request, { state: 'ended', reason: '' })
-  const { id, userNumber, campaign: of, campaignName, percent, ask, products } = request
+  const { id, userNumber, campaign: of, campaignName, percent, ask } = request
+  const products = isApproved ? moved : request.products
   return [
     ...answerRequest(marketId, request, {
       state: isApproved ? 'approved' : 'declined',
       reason: isApproved ? '' : reason,
     }),
-    emit(marketId, campaignRequestAnswered, {
-      ...{
-        request: id,
-        userNumber,
-        campaign: of,
-        campaignName,
-        percent,
-        from: campaign.from,
-        to: campaign.to,
-      },
-      ...{ ask, products, isApproved, reason: isApproved ? '' : reason },
-    }),
+    // Nothing is said of what came to nothing: its products are in another campaign by now, or are sold.
+    ...(products
+      ? [
+          emit(marketId, campaignRequestAnswered, {
+            ...{
+              request: id,
+              userNumber,
+              campaign: of,
+              campaignName,
+              percent,
+              from: campaign.from,
+              to: campaign.to,
+            },
+            ...{ ask, products, isApproved, reason: isApproved ? '' : reason },
+          }),
+        ]
+      : []),
   ]
 }
 
@@ -126,22 +135,26 @@ const countedWith = (counts: Record<string, number>, fates: readonly Fated[]): R
 }
 
 /** One step of a move. `at`: how many of its products are behind it; `isOver`: the last of them is. */
-const stepOfMove = async (moving: Moving, { isApproved, reason }: Asked, from: number, version: number) => {
-  const { market, campaign, move } = moving
-  const request = move.isRequest ? await findWaiting(market.marketId, move) : undefined
-  const over = { isOver: true, at: move.products, version: 0, fates: [], writes: [] }
-  // Somebody else has answered it.
+const stepOfMove = async (
+  moving: Moving,
+  { isApproved, reason }: Asked,
+  { at: from, moved: before }: { at: number; moved: number },
+) => {
+  const { job, market, campaign, move } = moving
+  const found = move.isRequest ? await findWaiting(market.marketId, move) : undefined
+  const request = found?.answering?.job === job ? found : undefined
+  const over = { isOver: true, at: move.products, moved: before, fates: [], writes: [] }
+  // Another job answers it, or has.
   if (move.isRequest && !request) return over
   if (!campaign && !request) throw refuse(campaignRefusals.campaign_ended)
-  const ending = request ? answered(moving, request, { isApproved, reason }) : []
-  if (!campaign || !isApproved) return { ...over, writes: ending }
+  const ending = (moved: number) => (request ? answered(moving, request, { isApproved, reason }, moved) : [])
+  if (!campaign || !isApproved) return { ...over, writes: ending(0) }
   const running = orderFrom(request?.order ?? move.order)
-  // Its tenant has asked for more meanwhile: what is in it already is passed over.
-  const first = request && request.version !== version ? 0 : from
-  const at = first + THINGS_A_STEP
-  const { fates, writes } = await moveSome(moving, running.slice(first, at))
+  const at = from + THINGS_A_STEP
+  const { fates, writes } = await moveSome(moving, running.slice(from, at))
   const isOver = at >= running.length
-  return { isOver, at, version: request?.version ?? 0, fates, writes: [...writes, ...(isOver ? ending : [])] }
+  const moved = before + fates.filter(({ fate }) => joinsIt(fate) || leavesIt(fate)).length
+  return { isOver, at, moved, fates, writes: [...writes, ...(isOver ? ending(moved) : [])] }
 }
 
 /**
@@ -149,28 +162,32 @@ const stepOfMove = async (moving: Moving, { isApproved, reason }: Asked, from: n
  * checks that the campaign is as it was read, so that none joins one that is changed or deleted at the same moment. Refuses
  * `campaign_ended`.
  */
-export default onJob(productsCampaign, [], async (marketId, { asked, next, counts }): Promise<Step> => {
-  const all = movesAsked.parse(asked)
-  const { moves, by } = all
-  const { move: nth, at, version } = beginning.parse(next) ?? { move: 0, at: 0, version: 0 }
-  const total = sum(moves.map(({ products }) => products))
-  const before = sum(moves.slice(0, nth).map(({ products }) => products))
-  const move = moves[nth]
-  if (!move) return { done: total, total, counts }
-  const market = await readMarket(marketId)
-  const campaign = await findOpen(market, move.campaign)
-  const step = await stepOfMove({ market, campaign, move, by }, all, at, version)
-  const isLast = step.isOver && nth + 1 >= moves.length
-  return {
-    ...(isLast
-      ? {}
-      : {
-          next: step.isOver
-            ? { move: nth + 1, at: 0, version: 0 }
-            : { move: nth, at: step.at, version: step.version },
-        }),
-    ...{ done: before + Math.min(move.products, step.at), total },
-    counts: countedWith(counts, step.fates),
-    writes: step.writes,
-  }
-})
+export default onJob(
+  productsCampaign,
+  [],
+  async (marketId, { id: job, asked, next, counts }): Promise<Step> => {
+    const all = movesAsked.parse(asked)
+    const { moves, by } = all
+    const { move: nth, at, moved } = beginning.parse(next) ?? { move: 0, at: 0, moved: 0 }
+    const total = sum(moves.map(({ products }) => products))
+    const before = sum(moves.slice(0, nth).map(({ products }) => products))
+    const move = moves[nth]
+    if (!move) return { done: total, total, counts }
+    const market = await readMarket(marketId)
+    const campaign = await findOpen(market, move.campaign)
+    const step = await stepOfMove({ job, market, campaign, move, by }, all, { at, moved })
+    const isLast = step.isOver && nth + 1 >= moves.length
+    return {
+      ...(isLast
+        ? {}
+        : {
+            next: step.isOver
+              ? { move: nth + 1, at: 0, moved: 0 }
+              : { move: nth, at: step.at, moved: step.moved },
+          }),
+      ...{ done: before + Math.min(move.products, step.at), total },
+      counts: countedWith(counts, step.fates),
+      writes: step.writes,
+    }
+  },
+)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { productsMake, sheetCompleted } from '#events/products.ts'
 import { putsIntoTill } from '#shared/markets/till.ts'
-import { discountedBy } from '#shared/products/discount.ts'
+import { discountedBy, highestOf } from '#shared/products/discount.ts'
 import { prefixOf, productNumber } from '#shared/products/number.ts'
 import { PRODUCT, SHEET } from '#shared/products/states.ts'
 import { nowSeconds, todayIn } from '../kit/clock.ts'
@@ -10,7 +10,7 @@ import { onJob, type Step } from '../kit/job-runner.ts'
 import { emit } from '../kit/outbox.ts'
 import type { Write } from '../kit/table.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
-import { readDiscountsTo } from './table/discount.ts'
+import { checkDiscount, readDiscountsTo } from './table/discount.ts'
 import { readProducts } from './table/product.ts'
 import { make, moveProducts } from './table/product-life.ts'
 import { movedSheet, putSheet, readSheet, runningOf, type Sheet } from './table/sheet.ts'
@@ -48,8 +48,12 @@ export default onJob(productsMake, [], async (market, { asked, next }): Promise<
   const { at } = beginning.parse(next) ?? { at: 0 }
   const running = runningOf(sheet)
   const things = await readProducts(market, userNumber, running.slice(at, at + THINGS_A_STEP))
-  const shelfs = (await readDiscountsTo(market, todayIn(present))).find(
-    one => one.userNumber === userNumber && !one.sheet && !one.isRemoved,
+  const today = todayIn(present)
+  const shelfs = highestOf(
+    (await readDiscountsTo(market, today)).filter(
+      one => one.userNumber === userNumber && !one.sheet && !one.isRemoved,
+    ),
+    today,
   )
   const moves = things
     .filter(({ status }) => status === PRODUCT.draft)
@@ -64,6 +68,10 @@ export default onJob(productsMake, [], async (market, { asked, next }): Promise<
     done,
     total: running.length,
     ...(isLast ? {} : { next: { at: done } }),
-    writes: [...moveProducts(market, userNumber, moves), ...(isLast ? ended(present, sheet) : [])],
+    writes: [
+      ...(shelfs && moves.length ? [checkDiscount(market, shelfs)] : []),
+      ...moveProducts(market, userNumber, moves),
+      ...(isLast ? ended(present, sheet) : []),
+    ],
   }
 })

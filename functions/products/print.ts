@@ -2,7 +2,7 @@ import { sheetPrinted } from '#events/products.ts'
 import type { Day } from '#shared/kit/day.ts'
 import { labelNumbers } from '#shared/kit/label-ranges.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
-import { labelPriceOn } from '#shared/products/price.ts'
+import { campaignAt, labelPriceOn } from '#shared/products/price.ts'
 import { productRefusals } from '#shared/products/refusals.ts'
 import { hasProducts, isInShop } from '#shared/products/states.ts'
 import { todayIn } from '../kit/clock.ts'
@@ -20,8 +20,11 @@ import type { Whose } from './whose.ts'
 const isFree = (thing: Product, market: Market, today: Day): boolean =>
   market.campaignLabels === 'free' &&
   thing.labelPrice !== null &&
-  (thing.campaign !== null || thing.pastCampaigns.length > 0) &&
-  thing.labelPrice !== labelPriceOn(thing, today, market)
+  thing.labelPrice !== labelPriceOn(thing, today, market) &&
+  (campaignAt(thing, today) !== undefined ||
+    [thing.campaign, ...thing.pastCampaigns].some(
+      one => one && one.to < today && thing.labelPrice === labelPriceOn(thing, one.to, market),
+    ))
 
 /** How many labels count: of the things at these places that are in the shop. */
 const countOf = (

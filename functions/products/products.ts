@@ -1,8 +1,10 @@
 /** Things one by one: listed, read, changed, deleted, handed out. */
 import type * as z from 'zod/mini'
 import type { Contract } from '#shared/kit/contract.ts'
+import type { Day } from '#shared/kit/day.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { commonRefusals, inputRefusals } from '#shared/kit/refusals.ts'
+import { pastAfter } from '#shared/products/discount.ts'
 import { idFrom, idText, type ProductId } from '#shared/products/number.ts'
 import { lowestPriceOf, sellPriceOn } from '#shared/products/price.ts'
 import type { productChange } from '#shared/products/product-fields.ts'
@@ -103,8 +105,9 @@ const checkPrice = ({ market, staff }: Whose, before: Product, after: Product, t
   if (staff || !isInShop(before.status)) return
   const today = todayIn(market)
   // Its price too: a discount would hide a higher one until its last day.
-  if (after.price > before.price || sellPriceOn(after, today) > sellPriceOn(before, today))
-    throw refuseFields({ [field]: [price_above] })
+  // A campaign would hide what it costs after its last day.
+  const own = (thing: Product) => sellPriceOn({ ...thing, campaign: null, pastCampaigns: [] }, today)
+  if (after.price > before.price || own(after) > own(before)) throw refuseFields({ [field]: [price_above] })
 }
 
 /** What is for sale was beyond doubt when it was made, and a new price is, unless its typist says otherwise. */
@@ -129,14 +132,14 @@ const loweredAfter = ({ market, staff }: Whose, before: Product, typed: Typed): 
 }
 
 /** The fields that were sent; what was left out stays. The kind of goods stands in the number, once there is one. */
-const changed = (thing: Product, { type, ...typed }: Typed): Product => ({
+const changed = (thing: Product, { type, ...typed }: Typed, today: Day): Product => ({
   ...thing,
   ...(Object.fromEntries(
     Object.entries(typed).filter(([, value]) => value !== undefined),
   ) as Partial<Product>),
   typedPrice: doubtAfter(thing, typed),
   ...(PRICING.some(field => field !== 'price' && typed[field] !== undefined)
-    ? { discountOf: '', discountOnSign: false }
+    ? { discountOf: '', discountOnSign: false, pastDiscounts: pastAfter(thing, today) }
     : {}),
   type: thing.number ? thing.type : (type ?? thing.type),
   ...(thing.number && PRICING.some(field => typed[field] !== undefined) ? { pricedTs: nowSeconds() } : {}),
@@ -196,7 +199,7 @@ export const changeProduct = (
     checkVersion(version, shown(whose, sheet, thing), route)
     checkChange(whose, sheet, thing, typed)
     const after = {
-      ...changed(thing, asMeant(whose, thing, typed)),
+      ...changed(thing, asMeant(whose, thing, typed), todayIn(whose.market)),
       lowered: loweredAfter(whose, thing, typed),
     }
     checkPrice(whose, thing, after, typed)

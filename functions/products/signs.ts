@@ -72,7 +72,10 @@ export const listSigns: Verb<typeof signCalls.listSigns> = async ({ market: id }
     market.campaigns ? readCampaigns(id) : [],
   ])
   const done = new Map(ticks.map(tick => [`${tick.id}#${tick.task}`, tick]))
-  const ofTenants = discounts.filter(one => one.isOnSign && !one.isRemoved)
+  // What was taken back while its sign hangs ends before today.
+  const ofTenants = discounts
+    .filter(one => one.isOnSign && (!one.isRemoved || done.has(`${one.id}#hang`)))
+    .map(one => (one.isRemoved && one.from <= today ? { ...one, to: addDays(today, -1) } : one))
   const ofShop =
     market.campaignLabels === 'sign' ? campaigns.filter(({ to }) => to >= addDays(today, 0 - SIGN_DAYS)) : []
   const tasks = ofTenants.flatMap(one =>

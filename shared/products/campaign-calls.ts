@@ -21,8 +21,8 @@ const { nothing_to_move, sheet_not_ready } = productRefusals
 
 /** As many as the largest sheet has. */
 export const MOST_PRODUCTS = 1_000
-/** As many requests are answered in one call. */
-const MOST_ANSWERED = 100
+/** As many requests are answered in one call: they and their job are one transaction. */
+const MOST_ANSWERED = 90
 export const MOST_REASON = 200
 
 /** Which products: some by their ids, a sheet's, or all that are in the shop. */

@@ -11,6 +11,8 @@ export interface InCampaign {
   percent: number
   from: Day
   to: Day
+  /** The day on which the product joined it; empty: on none yet. */
+  joined: Day
 }
 
 interface Member extends Priced {
@@ -67,7 +69,10 @@ type OfCampaign = Pick<Member, 'campaign' | 'pastCampaigns'>
 
 /** What a product carries after it joined, or after the campaign in which it is was changed. */
 export const afterJoining = (product: Member, campaign: InCampaign, today: Day): OfCampaign => ({
-  campaign,
+  campaign: {
+    ...campaign,
+    joined: product.campaign?.id === campaign.id ? product.campaign.joined : today,
+  },
   pastCampaigns:
     product.campaign && product.campaign.id !== campaign.id
       ? pastAfter(product, today)
@@ -80,14 +85,17 @@ export const afterLeaving = (product: Member, today: Day): OfCampaign => ({
   pastCampaigns: pastAfter(product, today),
 })
 
-/** What a product costs today, and on the first day of the campaign that it has joined then, or left. */
+/**
+ * What a product costs today, or in the campaign that it leaves, and on the first day of the campaign that it has joined then,
+ * or left.
+ */
 export const pricesOf = (
   product: Member,
   campaign: InCampaign,
   isIn: boolean,
   today: Day,
 ): { now: Minor; after: Minor } => ({
-  now: sellPriceOn(product, today),
+  now: sellPriceOn(product, isIn ? today : firstDay(campaign, today)),
   after: sellPriceOn(
     isIn ? { ...product, campaign } : { ...product, campaign: null, pastCampaigns: [] },
     firstDay(campaign, today),

@@ -1,5 +1,5 @@
 /** Discounts that a tenant gives all products of a sheet, or of their shelf, in some days. */
-import type { Day } from '../kit/day.ts'
+import { addDays, type Day } from '../kit/day.ts'
 
 export interface GivenDiscount {
   id: string
@@ -18,6 +18,36 @@ interface Discounted {
   discountOf: string
   discountOnSign: boolean
 }
+
+interface PastDiscount {
+  percent: number
+  from: Day
+  to: Day
+}
+
+interface WithPast extends Pick<Discounted, 'discount' | 'discountFrom' | 'discountTo'> {
+  pastDiscounts: PastDiscount[]
+}
+
+/** A product remembers so many: lines come late by days, not by months. */
+const MOST_PAST = 3
+
+/** The discounts that a product remembers when another one takes the place of the one that it has. */
+export const pastAfter = (
+  { discount, discountFrom, discountTo, pastDiscounts }: WithPast,
+  today: Day,
+): PastDiscount[] => {
+  const yesterday = addDays(today, -1)
+  const [from, to] = [discountFrom ?? '', discountTo && discountTo < today ? discountTo : yesterday]
+  if (!discount || from > to) return pastDiscounts
+  return [{ percent: discount, from, to }, ...pastDiscounts].slice(0, MOST_PAST)
+}
+
+/** The highest of those that a tenant gave and that have not ended; undefined: none. */
+export const highestOf = <D extends GivenDiscount>(given: readonly D[], today: Day): D | undefined =>
+  given
+    .filter(({ to }) => to >= today)
+    .toSorted((one, other) => other.percent - one.percent || (one.id < other.id ? -1 : 1))[0]
 
 /** True for a product that has this discount, or none of its own that counts today or later. */
 export const takesDiscount = (

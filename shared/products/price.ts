@@ -11,6 +11,8 @@ export interface Priced {
   /** Its first and its last day; null: without such an end. */
   discountFrom: Day | null
   discountTo: Day | null
+  /** Discounts that it had until another one or none took their place: a line that comes late is reckoned with them. */
+  pastDiscounts?: readonly Reduced[]
   /** The campaign in which it is, with its first and its last day. */
   campaign: Reduced | null
   /** Campaigns in which it was until it left them. */
@@ -22,10 +24,20 @@ interface Reduced {
   percent: number
   from: Day
   to: Day
+  /** The day on which a product joined a campaign: no line of an earlier day knows it. */
+  joined?: Day
 }
 
-const discountOn = ({ discount, discountFrom, discountTo }: Priced, day: Day): number =>
+const ownDiscountOn = ({ discount, discountFrom, discountTo }: Priced, day: Day): number =>
   (discountFrom && day < discountFrom) || (discountTo && day > discountTo) ? 0 : discount
+
+const discountOn = (product: Priced, day: Day): number =>
+  Math.max(
+    ownDiscountOn(product, day),
+    ...(product.pastDiscounts ?? [])
+      .filter(({ from, to }) => day >= from && day <= to)
+      .map(({ percent }) => percent),
+  )
 
 interface OfCampaigns<C extends Reduced> {
   campaign: C | null
@@ -37,7 +49,9 @@ export const campaignAt = <C extends Reduced>(
   { campaign, pastCampaigns = [] }: OfCampaigns<C>,
   day: Day,
 ): C | undefined =>
-  [campaign, ...pastCampaigns].find(one => one && day >= one.from && day <= one.to) ?? undefined
+  [campaign, ...pastCampaigns].find(
+    one => one && day >= one.from && day >= (one.joined ?? '') && day <= one.to,
+  ) ?? undefined
 
 const campaignOn = (product: Priced, day: Day): number => campaignAt(product, day)?.percent ?? 0
 
@@ -48,20 +62,22 @@ const campaignOn = (product: Priced, day: Day): number => campaignAt(product, da
 export const sellPriceOn = (product: Priced, day: Day): Minor =>
   round((product.price * (100 - Math.max(discountOn(product, day), campaignOn(product, day)))) / 100)
 
-/** What its label says on a day: a price that a sign says is not on it. */
+/** What its label says on a day: nothing that a sign says. Where one hangs at the shelf, no label says a campaign either. */
 export const labelPriceOn = (
   product: Priced & { discountOnSign?: boolean },
   day: Day,
   { campaignLabels }: { campaignLabels: CampaignLabels },
-): Minor =>
-  sellPriceOn(
+): Minor => {
+  const hangs = product.discountOnSign === true && ownDiscountOn(product, day) > 0
+  return sellPriceOn(
     {
       ...product,
-      ...(product.discountOnSign ? { discount: 0 } : {}),
-      ...(campaignLabels === 'sign' ? { campaign: null, pastCampaigns: [] } : {}),
+      ...(hangs ? { discount: 0 } : {}),
+      ...(hangs || campaignLabels === 'sign' ? { campaign: null, pastCampaigns: [] } : {}),
     },
     day,
   )
+}
 
 /** What it costs while its own discount counts, whatever day that is. */
 export const lowestPriceOf = ({ price, discount }: Pick<Priced, 'price' | 'discount'>): Minor =>

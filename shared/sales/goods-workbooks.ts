@@ -18,7 +18,8 @@ export interface SoldGoods {
 
 /** How long things stood until they were sold, on average and in whole days; null when none was sold. */
 export const daysToSell = ({ days, things }: Pick<SoldGoods, 'days' | 'things'>): number | null =>
-  things > 0 ? Math.round(days / things) : null
+  // What came back stood in a month before this one.
+  things > 0 && days >= 0 ? Math.round(days / things) : null
 
 export interface Goods {
   inShop: number

@@ -24,15 +24,19 @@ const Status = ({ status }: { status: number }) => {
   )
 }
 
+const useCreated = () => {
+  const show = useShow()
+  const { timeZone } = useThisMarket()
+  return (at: string) => show.date(dayIn(timeZone, Date.parse(at)))
+}
+
 export const Sheets = () => {
   const { t } = useTranslation()
-  const show = useShow()
   const { of, words, address, back, mayMake } = useGoods()
   const look = useSheetLook(words.isReady)
   const nameOf = useSheetName()
-  const { timeZone } = useThisMarket()
   const begin = useBegin(of, address)
-  const created = (at: string) => show.date(dayIn(timeZone, Date.parse(at)))
+  const created = useCreated()
   const newSheet = mayMake && (
     <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => void begin()}>
       {t('goods.newSheet')}

@@ -58,20 +58,20 @@ export const newCampaign = (market: string, value: Omit<Campaign, 'products' | '
   },
 })
 
-/** Writes what staff typed, if nobody has changed it since; otherwise throws `TryAgain`. */
+/** Writes what staff typed, if nobody has changed it and no product joined or left since; otherwise throws `TryAgain`. */
 export const putCampaign = (
   market: string,
-  { id, name, description, percent, from, to, version }: Omit<Campaign, 'products' | 'tenants' | 'createdTs'>,
+  { id, name, description, percent, from, to, products, version }: Omit<Campaign, 'tenants' | 'createdTs'>,
 ): Write => ({
   update: {
     Key: campaignKey(market, id),
     UpdateExpression:
       'SET #name = :name, description = :description, #percent = :percent, #from = :from, #to = :to, version = :next',
-    ConditionExpression: 'version = :version',
+    ConditionExpression: 'version = :version AND products = :products',
     ExpressionAttributeNames: { '#name': 'name', '#from': 'from', '#to': 'to', '#percent': 'percent' },
     ExpressionAttributeValues: {
       ...{ ':name': name, ':description': description, ':percent': percent },
-      ...{ ':from': from, ':to': to, ':version': version, ':next': version + 1 },
+      ...{ ':from': from, ':to': to, ':version': version, ':next': version + 1, ':products': products },
     },
   },
   onConditionFailed: new TryAgain(),

@@ -28,6 +28,8 @@ const request = z.object({
   /** What staff say to one that they declined. */
   reason: z.string(),
   answeredTs: z.nullable(seconds),
+  /** The job that answers it now, and since when; null: none does. */
+  answering: z._default(z.nullable(z.object({ job: z.string(), ts: seconds })), null),
   version: z.number(),
 })
 
@@ -64,6 +66,13 @@ const readBeginning = async (market: string, beginning: string): Promise<Campaig
   return items.map(item => request.parse(item))
 }
 
+/** A job that has not answered a request by then has failed: staff answer it again. */
+const ANSWERING_SECONDS = 900
+
+/** True while a job answers it: nobody else does, and its tenant changes nothing of it. */
+export const isBeingAnswered = ({ answering }: Pick<CampaignRequest, 'answering'>): boolean =>
+  answering !== null && answering.ts + ANSWERING_SECONDS > nowSeconds()
+
 /** All requests that wait for an answer, the oldest first: one query. */
 export const readWaiting = async (market: string): Promise<CampaignRequest[]> =>
   (await readBeginning(market, WAITING)).toSorted((one, other) => one.askedTs - other.askedTs)
@@ -76,6 +85,12 @@ export const readRequestsOf = async (market: string, userNumber: string): Promis
   ])
   return [...waiting, ...answered.reverse()]
 }
+
+/** The keys of all requests of a tenant, which have their name. */
+export const keysOfRequests = async (market: string, userNumber: string): Promise<Key[]> =>
+  (await readRequestsOf(market, userNumber)).map(one =>
+    one.answeredTs === null ? waitingKey(market, one) : answeredKey(market, one),
+  )
 
 /** What a tenant has asked of a campaign and waits for; undefined: nothing. */
 export const findWaiting = async (market: string, asked: Asked): Promise<CampaignRequest | undefined> => {
@@ -133,7 +148,7 @@ export const answerRequest = (
 const sample: CampaignRequest = {
   ...{ id: '{request}', userNumber: '{userNumber}', name: '', campaign: '{campaign}', campaignName: '' },
   ...{ percent: 10, ask: 'join', order: '1-2', products: 2, now: 100, after: 90, askedTs: 0 },
-  ...{ state: 'pending', reason: '', answeredTs: null, version: 1 },
+  ...{ state: 'pending', reason: '', answeredTs: null, answering: null, version: 1 },
 }
 
 export const entity: Entity = {
@@ -143,6 +158,8 @@ export const entity: Entity = {
     readWaiting: ['{market}'],
     readRequestsOf: ['{market}', '{userNumber}'],
     findWaiting: ['{market}', sample],
+    isBeingAnswered: null,
+    keysOfRequests: ['{market}', '{userNumber}'],
     putWaiting: ['{market}', sample],
     removeWaiting: ['{market}', sample],
     answerRequest: ['{market}', sample, { state: 'approved', reason: '' }],

@@ -7,7 +7,7 @@ import { addDays, type Day } from '#shared/kit/day.ts'
 import { STAFF_ROLES } from '#shared/kit/rights.ts'
 import { seconds } from '#shared/kit/units.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { type Item, type Key, putNextVersion, query, type Write } from '../../kit/table.ts'
+import { type Item, type Key, putNextVersion, query, TryAgain, type Write } from '../../kit/table.ts'
 
 const discount = z.object({
   id: z.string(),
@@ -62,6 +62,17 @@ export const newDiscount = (market: string, value: Discount): Write => ({
 export const putDiscount = (market: string, value: Discount): Write =>
   putNextVersion(toItem(market, value), value.version)
 
+/** Checks that a discount is as it was read: what a product has of it is a copy. Throws `TryAgain` when it was changed since. */
+export const checkDiscount = (market: string, { to, id, version }: Discount): Write => ({
+  update: {
+    Key: discountKey(market, { to, id }),
+    UpdateExpression: 'SET version = :version',
+    ConditionExpression: 'version = :version',
+    ExpressionAttributeValues: { ':version': version },
+  },
+  onConditionFailed: new TryAgain(),
+})
+
 const sample: Discount = {
   ...{ id: '{discount}', userNumber: '{userNumber}', percent: 25, from: '2026-11-23', to: '2026-11-28' },
   ...{ sheet: '', isOnSign: false, products: 1, createdTs: 0, by: { username: '' }, isRemoved: false },
@@ -75,5 +86,6 @@ export const entity: Entity = {
     readDiscountsTo: ['{market}', '2026-11-23'],
     newDiscount: ['{market}', sample],
     putDiscount: ['{market}', sample],
+    checkDiscount: ['{market}', sample],
   },
 }

@@ -15,7 +15,11 @@ import { productListed, RUNNING_DIGITS } from './product-lists.ts'
 
 const ofCampaign = z.object({
   ...{ id: z.string(), name: z.string(), percent: z.number(), from: z.string(), to: z.string() },
+  /** The day on which the product joined it; empty: before its first. */
+  joined: z._default(z.string(), ''),
 })
+
+const pastDiscount = z.object({ percent: z.number(), from: z.string(), to: z.string() })
 
 const product = z.object({
   userNumber: z.string(),
@@ -32,6 +36,8 @@ const product = z.object({
   discount: z.number(),
   discountFrom: z.nullable(z.string()),
   discountTo: z.nullable(z.string()),
+  /** What it had until then: a line that comes late is reckoned with it. */
+  pastDiscounts: z._default(z.array(pastDiscount), []),
   /** The discount of its sheet or shelf that it has; empty: its own, or none. */
   discountOf: z._default(z.string(), ''),
   /** A sign at the shelf says its discount, and its label does not. */
@@ -87,6 +93,7 @@ const BEGINNING = {
   discount: 0,
   discountFrom: null,
   discountTo: null,
+  pastDiscounts: [],
   discountOf: '',
   discountOnSign: false,
   campaign: null,

@@ -52,8 +52,9 @@ const quantityIn = ({ product, undoes, isReduction, line, paid }: Booked): numbe
 
 /** The line of a piece: as it is written, where it is, or as it would be written now. */
 export const lineOf = (piece: Booked): SaleLine => {
-  const { receipt, day, line, goods, product, undoes, written } = piece
+  const { receipt, day, line, goods, product, undoes, written, original } = piece
   if (written) return written
+  const campaign = original ? original.campaign : product && campaignAt(product, day)?.id
   return {
     ...goods,
     day,
@@ -66,6 +67,7 @@ export const lineOf = (piece: Booked): SaleLine => {
     quantity: quantityIn(piece),
     ...divisionOf({ ...piece, sellPrice: product && sellPriceOn(product, day) }),
     undoes,
+    ...(campaign ? { campaign } : {}),
   }
 }
 
@@ -108,13 +110,14 @@ const sumOf = (piece: Booked): Sum => {
 const DAY_SECONDS = 86_400
 
 /** In which campaign a thing was sold, and how long it stood until then. What comes back takes both away again. */
-const aboutThing = ({ product, original, receipt, day, isReduction }: Booked): Partial<Sum> => {
+const aboutThing = (piece: Booked): Partial<Sum> => {
+  const { product, original, receipt, isReduction } = piece
   if (!product) return {}
-  const campaign = campaignAt(product, original?.day ?? day)?.id
+  const { campaign, quantity } = lineOf(piece)
   const stood = Math.max(0, Math.floor(((original ?? receipt).at - product.onSaleTs) / DAY_SECONDS))
   return {
     ...(campaign ? { campaign } : {}),
-    ...(product.onSaleTs && !isReduction ? { stoodDays: original ? 0 - stood : stood } : {}),
+    ...(product.onSaleTs && !isReduction ? { stoodDays: quantity < 0 ? 0 - stood : stood } : {}),
   }
 }
 

@@ -29,6 +29,8 @@ const line = z.object({
   share: minor,
   /** The tenant's commission on that day, in per cent. */
   fee: z.number(),
+  /** The id of the campaign in which it was sold, so that what comes back is taken away from the same. */
+  campaign: z.optional(z.string()),
   /** The line that it undoes, or makes cheaper, as `refOf` names it; empty: none. */
   undoes: z.string(),
 })

@@ -51,7 +51,9 @@ export const seedCampaigns = async (
   await commit([newCampaign(marketId, running), newCampaign(marketId, planned)])
   const { id, name, percent, from, to } = running
   await commit([
-    ...inIt.map(thing => putProduct(marketId, { ...thing, campaign: { id, name, percent, from, to } })),
+    ...inIt.map(thing =>
+      putProduct(marketId, { ...thing, campaign: { id, name, percent, from, to, joined: '' } }),
+    ),
     ...addMembers(
       marketId,
       running,
@@ -59,7 +61,7 @@ export const seedCampaigns = async (
       inIt.map(thing => thing.running),
     ),
   ])
-  const prices = asked.map(thing => pricesOf(thing, planned, true, todayIn(demo)))
+  const prices = asked.map(thing => pricesOf(thing, { ...planned, joined: '' }, true, todayIn(demo)))
   await commit([
     putWaiting(marketId, {
       ...{
@@ -71,7 +73,14 @@ export const seedCampaigns = async (
       ...{ campaignName: planned.name, percent: planned.percent, ask: 'join' },
       ...{ order: orderText(asked.map(thing => thing.running)), products: asked.length },
       ...{ now: sum(prices.map(one => one.now)), after: sum(prices.map(one => one.after)) },
-      ...{ askedTs: nowSeconds() - 3_600, state: 'pending', reason: '', answeredTs: null, version: 0 },
+      ...{
+        askedTs: nowSeconds() - 3_600,
+        state: 'pending',
+        reason: '',
+        answeredTs: null,
+        answering: null,
+        version: 0,
+      },
     }),
   ])
 }

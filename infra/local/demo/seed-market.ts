@@ -146,8 +146,9 @@ const marketItem = (demo: DemoMarket, closingDays: Day[], file: (name: string) =
     showPaymentTerms: true,
     mostInCart: 10,
     publicMessage: { level, texts: { da: '', de: '', en: '', [demo.language]: text }, from: null, to: null },
-    campaigns: true,
-    discountSigns: true,
+    // Tenants see products, and so campaigns, where a till sells these one by one.
+    campaigns: demo.marketId === 'demo',
+    discountSigns: demo.marketId === 'demo',
     productPrefix: demo.visualName.slice(0, 3).toLowerCase(),
     vatPercentNew: demo.vatPercent,
     termsVersion: 1,

@@ -32,6 +32,19 @@ test.each([true, false])(
   },
 )
 
+test('A line of yesterday is reckoned with the discount of yesterday, whatever its tenant gave today', async () => {
+  const { anna, staff, ...shop } = await shopOf('campaign-late')
+  const [lamp] = await thingsOf(anna, '100.00')
+  if (!lamp) throw new Error('no thing')
+  await changeMarket('campaign-late', { shopBearsTillDiscount: true })
+  await anna.call('PATCH', `products/${lamp.id}/`, { discount: 50, discountTo: shop.day(0) })
+  await shop.nights()
+  await anna.call('POST', 'discounts/', { percent: 1, dateFrom: shop.day(5), dateTo: shop.day(9) })
+  await cloud.idle()
+  await shop.counter.sold([{ number: lamp.number, amount: '50' }], { at: `${shop.day(0)}T12:00:00.000Z` })
+  expect(await linesOf(anna)).toMatchObject([{ total: '50.00', share: '40.00' }])
+})
+
 test('The till is down while a campaign begins, and sells in the last minute of its last day: each line has the price of its day', async () => {
   const { anna, staff, ...shop } = await shopOf('campaign-down')
   const [lamp, coat] = await thingsOf(anna, '100.00', '100.00')

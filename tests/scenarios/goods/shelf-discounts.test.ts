@@ -103,6 +103,17 @@ test('A sheet is reduced, and the discount is taken back; others see and change 
   expect((await staff.call('GET', 'customer_discounts/100001/')).body).toMatchObject({
     results: [{ percent: 50 }],
   })
+  // The shelf has a lower one: it counts where the sheet's is taken back, also for what is out of the shop meanwhile.
+  const { sheet: _, ...whole } = { ...days, percent: 20 }
+  const shelfs = await anna.call<Discount>('POST', 'discounts/', whole)
+  await cloud.idle()
+  expect(await Promise.all([lamp, coat].map(shop.priceInTill))).toEqual(['50.00', '80.00'])
+  await staff.call('PATCH', `products/${coat.id}/checkout/`)
+  await anna.call('DELETE', `discounts/${shelfs.body.id}/`)
+  await cloud.idle()
+  await staff.call('PATCH', `products/${coat.id}/revert_checkout/`)
+  await cloud.idle()
+  expect(await Promise.all([lamp, coat].map(shop.priceInTill))).toEqual(['50.00', '100.00'])
   // A price that its tenant changed meanwhile is theirs.
   await anna.call('PATCH', `products/${coat.id}/`, { discount: 20 })
   await anna.call('DELETE', `discounts/${body.id}/`)

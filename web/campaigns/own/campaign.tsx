@@ -58,6 +58,7 @@ const Waiting = ({ request, isNew }: { request: Request; isNew: boolean }) => {
   const withdraw = () =>
     act(send => send(tenantsCampaignCalls.withdrawCampaignRequest, { params: { id } }), {
       busy: t('campaigns.withdrawing'),
+      done: t('campaigns.withdrawn'),
     })
   const prices = { now: show.money(now, currencyCode), after: show.money(after, currencyCode) }
   return (

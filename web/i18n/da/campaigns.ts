@@ -118,4 +118,5 @@ export default {
   'campaigns.labelsSign': 'Butikken hænger et skilt op, så der skal ingen nye mærker på.',
   'campaigns.withdraw': 'Træk ønsket tilbage',
   'campaigns.withdrawing': 'Trækker ønsket tilbage',
+  'campaigns.withdrawn': 'Ønsket er trukket tilbage.',
 } satisfies Texts

@@ -133,4 +133,5 @@ export default {
   'reports.weekWord': 'Uge',
   'reports.whatCounts':
     'Omsætning er leje og tilvalg for de bookinger, der begynder i perioden, minus det, der er betalt tilbage. Den tæller på bookingens første dag, også når den er betalt en anden dag. En booking, der er betalt helt tilbage, før den begyndte, tæller ikke med. Bogføringen bygger på kvitteringer og kreditnotaer. Belægning er udlejede hyldedage af de dage, hvor butikken har åbent, med de hylder, der findes nu.',
+  'reports.renter': 'Lejer',
 } satisfies Texts

@@ -186,7 +186,8 @@ export default {
   'setup.discountSignsHint':
     'En lejer, der sætter hele hylden ned, kan få et skilt i stedet for nye mærker. Det står på dagens opgaver.',
   'setup.campaigns': 'Vi holder kampagner',
-  'setup.campaignsHint': 'Kunderne kan bede om, at deres varer er med.',
+  'setup.campaignsHint':
+    'Kunderne kan bede om, at deres varer er med. Slå det først fra, når ingen kampagne kører: priserne bliver, til den slutter.',
   'setup.productPrefix': 'Begyndelsen af varenumre',
   'setup.productPrefixHint': 'Tre små bogstaver, for eksempel loa i loakb100001-17.',
   'setup.freeLabels': 'Gratis mærker pr. kunde om måneden',

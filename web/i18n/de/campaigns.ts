@@ -120,4 +120,5 @@ export default {
   'campaigns.labelsSign': 'Der Laden hängt ein Schild auf, neue Etiketten sind nicht nötig.',
   'campaigns.withdraw': 'Wunsch zurückziehen',
   'campaigns.withdrawing': 'Zieht den Wunsch zurück',
+  'campaigns.withdrawn': 'Der Wunsch ist zurückgezogen.',
 } satisfies Texts

@@ -133,4 +133,5 @@ export default {
   'reports.weekWord': 'Woche',
   'reports.whatCounts':
     'Umsatz sind Miete und Extras der Buchungen, die im Zeitraum beginnen, abzüglich dessen, was zurückgezahlt wird. Er zählt am ersten Tag der Buchung, auch wenn sie an einem anderen Tag bezahlt ist. Eine Buchung, die vor ihrem Beginn ganz zurückgezahlt wurde, zählt nicht. Für die Buchhaltung gelten Quittungen und Gutschriften. Auslastung sind vermietete Regaltage von den Tagen, an denen der Laden offen ist, mit den Regalen, die es jetzt gibt.',
+  'reports.renter': 'Mieter',
 } satisfies Texts

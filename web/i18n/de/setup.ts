@@ -187,7 +187,8 @@ export default {
   'setup.discountSignsHint':
     'Wer das ganze Regal herabsetzt, kann statt neuer Etiketten ein Schild bekommen. Es steht bei den Aufgaben des Tages.',
   'setup.campaigns': 'Wir machen Aktionen',
-  'setup.campaignsHint': 'Kunden können mit ihren Waren mitmachen.',
+  'setup.campaignsHint':
+    'Kunden können mit ihren Waren mitmachen. Schaltet es erst aus, wenn keine Aktion läuft: Die Preise bleiben bis zu ihrem Ende.',
   'setup.productPrefix': 'Anfang der Warennummern',
   'setup.productPrefixHint': 'Drei kleine Buchstaben, zum Beispiel loa in loakb100001-17.',
   'setup.freeLabels': 'Kostenlose Etiketten pro Kunde im Monat',

@@ -116,4 +116,5 @@ export default {
   'campaigns.labelsSign': 'The shop hangs a sign, so no new labels are needed.',
   'campaigns.withdraw': 'Take the request back',
   'campaigns.withdrawing': 'Taking the request back',
+  'campaigns.withdrawn': 'The request is taken back.',
 } satisfies Texts

@@ -133,4 +133,5 @@ export default {
   'reports.weekWord': 'Week',
   'reports.whatCounts':
     'Turnover is rent and extras of the bookings that begin in this time, less what is paid back. It counts on the first day of the booking, also when it was paid on another day. A booking that was paid back whole before it began does not count. The books are made of receipts and credit notes. Occupancy is rented shelf days of the days on which the shop is open, with the shelves that there are now.',
+  'reports.renter': 'Tenant',
 } satisfies Texts

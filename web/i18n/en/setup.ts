@@ -186,7 +186,8 @@ export default {
   'setup.discountSignsHint':
     'A tenant who reduces the whole shelf can have a sign in place of new labels. It stands among the tasks of the day.',
   'setup.campaigns': 'We run campaigns',
-  'setup.campaignsHint': 'Customers can ask to join with their products.',
+  'setup.campaignsHint':
+    'Customers can ask to join with their products. Switch it off once no campaign runs: prices stay until it ends.',
   'setup.productPrefix': 'Beginning of product numbers',
   'setup.productPrefixHint': 'Three small letters, such as loa in loakb100001-17.',
   'setup.freeLabels': 'Free labels for each customer a month',

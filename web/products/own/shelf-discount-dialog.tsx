@@ -112,7 +112,14 @@ export const ShelfDiscountDialog = ({ discounts: { shelfUntil, signs }, sheet, o
       onSign: t('discounts.onSign'),
     },
     body: typed => ({ ...typed, ...(sheet ? { sheet } : {}) }),
+    textOf: (field, code) => {
+      if (field === 'percent' && (code === 'number_range' || code === 'not_a_number'))
+        return t('discounts.percentRange')
+      if (code !== 'invalid_date') return undefined
+      return field === 'dateTo' ? t('discounts.lastDayWrong') : t('discounts.firstDayWrong')
+    },
     busy: t('goods.lowering'),
+    done: t('discounts.given'),
     onClose,
   })
   const typed = form.typed as Typed

@@ -25,7 +25,10 @@ const Given = ({ discount }: { discount: Discount }) => {
   const { id, percent, dateFrom, dateTo, onSign, removable } = discount
   const words = { percent: inPercent(percent), from: show.date(dateFrom), to: show.date(dateTo) }
   const remove = () =>
-    act(send => send(discountCalls.removeDiscount, { params: { id } }), { busy: t('discounts.takingBack') })
+    act(send => send(discountCalls.removeDiscount, { params: { id } }), {
+      busy: t('discounts.takingBack'),
+      done: t('discounts.takenBack'),
+    })
   return (
     <Group gap="xs" justify="space-between">
       <Group gap="xs">

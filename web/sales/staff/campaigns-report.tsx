@@ -72,7 +72,7 @@ const useFilters = (): Filter[] => {
       options: CAMPAIGN_STATES.map(value => ({ value, label: states[value] })),
     },
     { name: 'campaign', label: t('reports.campaign'), box: CampaignBox },
-    { name: 'customer', label: t('reports.tenant'), box: TenantBox },
+    { name: 'customer', label: t('reports.renter'), box: TenantBox },
   ]
 }
 
@@ -104,7 +104,7 @@ const useColumns = (): Column<Row | Brought>[] => {
     },
     {
       name: 'tenant',
-      title: t('reports.tenant'),
+      title: t('reports.renter'),
       cell: row =>
         'customer' in row ? (
           <Anchor component={Link} to={`/customers/${row.customer}`} fz="inherit">

@@ -48,7 +48,7 @@ const useColumns = (): Column<Row | Goods>[] => {
   return [
     {
       name: 'tenant',
-      title: t('reports.tenant'),
+      title: t('reports.renter'),
       isWhole: true,
       cell: row =>
         'customer' in row ? (
@@ -93,7 +93,7 @@ const useFilters = (): Filter[] => {
   return [
     { name: 'dateFrom', label: t('reports.from') },
     { name: 'dateTo', label: t('reports.to'), firstDay: 'dateFrom' },
-    { name: 'customer', label: t('reports.tenant'), box: TenantBox },
+    { name: 'customer', label: t('reports.renter'), box: TenantBox },
   ]
 }
 
