@@ -83,6 +83,11 @@ const Products = later(
   async () => (await import('./products.tsx')).Products,
 )
 
+const Product = later(
+  ['fields', 'form', 'goods', 'list', 'ownproduct', 'products'],
+  async () => (await import('./product.tsx')).Product,
+)
+
 const logOut = <LogOut />
 const account = (
   <>
@@ -124,6 +129,7 @@ export const UserRoutes = () => (
         <Route path="bookings/:id/hand-over" element={<OfferHandOver />} />
         <Route element={<Goods />}>
           <Route path="products" element={<Products />} />
+          <Route path="products/:id" element={<Product />} />
           <Route path="product-sheets" element={<OwnGoods />}>
             <Route index element={<Sheets />} />
             <Route path=":id" element={<Sheet />} />

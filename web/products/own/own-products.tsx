@@ -33,12 +33,13 @@ const ShelfDiscounts = later(['goods'], async () => (await import('./shelf-disco
 /** What is said of a product that is sold, beyond that it is. */
 type SaleOf = ((product: OwnProduct) => ReactNode) | undefined
 
-const Where = ({ product, saleOf }: { product: OwnProduct; saleOf: SaleOf }) => {
+/** Where a product is: in the shop with its label or without, sold, or fetched. */
+export const Where = ({ product, saleOf }: { product: OwnProduct; saleOf: SaleOf }) => {
   const { t } = useTranslation()
   const { status, needsLabel, sheet } = product
   if (status === PRODUCT.sold)
     return (
-      <Stack gap={0} align="flex-start">
+      <Stack gap={0} align="flex-start" className={styles.above ?? ''}>
         <StatusMark icon={IconBasketCheck} tone="good">
           {t('goods.sold')}
         </StatusMark>
@@ -144,6 +145,7 @@ const List = ({ saleOf }: { saleOf: SaleOf }) => {
       summary={summary}
       above={<ShelfDiscounts instead={null} />}
       rowKey={({ id }) => id}
+      linkTo={({ id }) => `/products/${id}`}
       columns={[
         { name: 'name', title: t('goods.name'), cell: ({ name }) => name },
         { name: 'number', title: t('goods.productNumber'), cell: ({ number }) => number, isWhole: true },
