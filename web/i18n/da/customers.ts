@@ -1,6 +1,16 @@
 import type { Texts } from '../texts.ts'
 
 export default {
+  'fields.viewedUntil': 'Set som lejer, til',
+  'customers.viewAs': 'Se som lejer',
+  'customers.viewing': 'Åbner …',
+  'customers.viewsTitle': 'Du ser det, {{name}} ser',
+  'customers.viewsText':
+    'Du kan se alt og ændre intet. Visningen slutter kl. {{time}} og står i historikken.',
+  'customers.viewEnd': 'Luk visningen',
+  'customers.viewEndedTitle': 'Visningen er slut',
+  'customers.viewEndedText': 'Den varer et kvarter ad gangen. Åbn den igen på kundens side.',
+  'customers.viewBack': 'Til kundens side',
   'customers.home': 'Hjem',
   'customers.bookings': 'Bookinger',
   'customers.goods': 'Varer',

@@ -56,5 +56,7 @@ export default {
   'kit.brokenLinkText':
     'Måske er det for gammelt eller ikke kopieret helt. Åbn det fra den seneste mail, eller skriv til butikken.',
   'codes.proof_needed': 'Det blev ikke gjort. Vis først, at det er dig.',
+  'codes.view_only': 'Du ser kun, hvad lejeren ser. Her kan intet ændres.',
+  'codes.view_over': 'Visningen er slut. Åbn den igen på kundens side.',
   'codes.role_may_not': 'Det må din rolle ikke.',
 } satisfies Texts

@@ -1,6 +1,16 @@
 import type { Texts } from '../texts.ts'
 
 export default {
+  'fields.viewedUntil': 'Als Mieter angesehen, bis',
+  'customers.viewAs': 'Als Mieter ansehen',
+  'customers.viewing': 'Wird geöffnet …',
+  'customers.viewsTitle': 'Du siehst, was {{name}} sieht',
+  'customers.viewsText':
+    'Du kannst alles ansehen und nichts ändern. Die Ansicht endet um {{time}} Uhr und steht im Verlauf.',
+  'customers.viewEnd': 'Ansicht schließen',
+  'customers.viewEndedTitle': 'Die Ansicht ist beendet',
+  'customers.viewEndedText': 'Sie dauert jeweils eine Viertelstunde. Öffne sie auf der Kundenseite neu.',
+  'customers.viewBack': 'Zur Kundenseite',
   'customers.home': 'Start',
   'customers.bookings': 'Buchungen',
   'customers.goods': 'Artikel',

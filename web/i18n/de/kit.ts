@@ -57,5 +57,7 @@ export default {
   'kit.brokenLinkText':
     'Vielleicht ist er zu alt oder wurde nicht ganz kopiert. Öffne ihn aus der letzten Mail oder schreib dem Laden.',
   'codes.proof_needed': 'Das ist nicht geschehen. Zeig erst, dass du es bist.',
+  'codes.view_only': 'Du siehst nur, was der Mieter sieht. Hier lässt sich nichts ändern.',
+  'codes.view_over': 'Die Ansicht ist beendet. Öffne sie auf der Kundenseite neu.',
   'codes.role_may_not': 'Deine Rolle darf das nicht.',
 } satisfies Texts

@@ -1,6 +1,16 @@
 import type { Texts } from '../texts.ts'
 
 export default {
+  'fields.viewedUntil': 'Viewed as the tenant, until',
+  'customers.viewAs': 'View as tenant',
+  'customers.viewing': 'Opening …',
+  'customers.viewsTitle': 'You see what {{name}} sees',
+  'customers.viewsText':
+    'You can look at everything and change nothing. The view ends at {{time}} and stands in the history.',
+  'customers.viewEnd': 'Close the view',
+  'customers.viewEndedTitle': 'The view has ended',
+  'customers.viewEndedText': 'It lasts a quarter of an hour at a time. Open it again on the customer’s page.',
+  'customers.viewBack': 'To the customer’s page',
   'customers.home': 'Home',
   'customers.bookings': 'Bookings',
   'customers.goods': 'Products',

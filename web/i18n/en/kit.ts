@@ -54,5 +54,7 @@ export default {
   'kit.brokenLinkText':
     'Perhaps it is too old, or was not copied whole. Open it from the latest mail, or write to the shop.',
   'codes.proof_needed': 'That was not done. Show first that it is you.',
+  'codes.view_only': 'You only look at what the tenant sees. Nothing can be changed here.',
+  'codes.view_over': 'The view has ended. Open it again on the customer’s page.',
   'codes.role_may_not': 'Your role may not do that.',
 } satisfies Texts
