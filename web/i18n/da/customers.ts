@@ -62,6 +62,8 @@ export default {
   'customers.logOutAllTheSame': 'Log ud alligevel',
   'customers.stayLoggedIn': 'Bliv logget ind',
   'codes.customer_exists': 'Du er allerede lejer her. Log ind for at betale – din reservation venter på dig.',
+  'codes.phone_country': 'Butikken tager ikke telefonnumre fra det land.',
+  'fields.phoneCountries': 'Telefonnumre',
   'codes.invalid_phone':
     'Skriv et telefonnummer, der passer til landet, eller begynd med landekoden, fx +48.',
   'codes.same_customer': 'Vælg to forskellige kunder.',

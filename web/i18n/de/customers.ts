@@ -63,6 +63,8 @@ export default {
   'customers.stayLoggedIn': 'Angemeldet bleiben',
   'codes.customer_exists':
     'Du bist hier schon Mieter. Melde dich an, um zu bezahlen – deine Reservierung bleibt.',
+  'codes.phone_country': 'Der Laden nimmt keine Telefonnummern aus diesem Land.',
+  'fields.phoneCountries': 'Telefonnummern',
   'codes.invalid_phone':
     'Gib eine Telefonnummer ein, die zum Land passt, oder beginne mit der Vorwahl des Landes, z. B. +48.',
   'codes.same_customer': 'Wähl zwei verschiedene Kunden.',

@@ -62,6 +62,8 @@ export default {
   'customers.logOutAllTheSame': 'Log out all the same',
   'customers.stayLoggedIn': 'Stay logged in',
   'codes.customer_exists': 'You are already a tenant here. Log in to pay – your reservation is kept.',
+  'codes.phone_country': 'The shop takes no phone numbers from that country.',
+  'fields.phoneCountries': 'Phone numbers',
   'codes.invalid_phone':
     'Enter a phone number that fits the country, or begin with the country’s code, such as +48.',
   'codes.same_customer': 'Choose two different customers.',

@@ -228,6 +228,8 @@ const useValue = () => {
     if (field === 'openingHours') return hours(value as OpeningHours)
     if (field === 'cancellation') return tiers(value as readonly CancellationTier[])
     if (field === 'keysReplaced') return value.map(one => label(String(one))).join(', ')
+    if (field === 'phoneCountries' && value.length <= MOST_WORDS)
+      return value.map(code => wordOf('country', code)).join(', ')
     if (value.length > MOST_WORDS || value.some(one => typeof one === 'object'))
       return t('history.things', { count: value.length })
     return value.map(one => ofText(String(one))).join(', ')

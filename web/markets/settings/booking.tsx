@@ -1,9 +1,15 @@
-import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/Combobox.css'
+import '@mantine/core/styles/ScrollArea.css'
+import '@mantine/core/styles/Pill.css'
+import '@mantine/core/styles/PillsInput.css'
+import { Checkbox, MultiSelect, NativeSelect, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { numberFormat } from '#shared/kit/formats.ts'
 import { LOCALE } from '#shared/kit/language.ts'
 import { ANSWERS } from '#shared/markets/answers.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { allPhoneCountries } from '../../kit/form/phone-fields.tsx'
 import sideBySide from '../../kit/form/side-by-side.module.css'
 import { Notice } from '../../kit/notice.tsx'
 import { Cancellation } from './cancellation.tsx'
@@ -123,6 +129,33 @@ const Moves = () => {
   )
 }
 
+/** A form keeps texts, so the codes stand in one, parted by commas. */
+const codesIn = (text: string): string[] => (text ? text.split(',') : [])
+
+const Phones = () => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const form = useSettingsForm({
+    fieldsOf: ({ phoneCountries }) => ({ phoneCountries: phoneCountries.join(',') }),
+    labels: { phoneCountries: t('setup.phoneCountries') },
+    body: ({ phoneCountries }) => ({ phoneCountries: codesIn(phoneCountries) }),
+  })
+  return (
+    <FormCard title={t('setup.phones')} form={form} draft="phones">
+      <MultiSelect
+        {...form.field('phoneCountries')}
+        value={codesIn(form.typed.phoneCountries)}
+        onChange={codes => form.change({ phoneCountries: codes.join(',') })}
+        data={allPhoneCountries(language)}
+        placeholder={t('setup.choosePhoneCountries')}
+        description={t('setup.phoneCountriesHint')}
+        searchable
+        hidePickedOptions
+      />
+    </FormCard>
+  )
+}
+
 const Access = () => {
   const { t } = useTranslation()
   const form = useSettingsForm({
@@ -193,6 +226,7 @@ export const BookingSection = () => {
       <Refunds />
       <Waitlist />
       <Moves />
+      <Phones />
       <Access />
       <Mails />
     </Section>
