@@ -1,8 +1,6 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  'setup.phones': 'Telefonnumre',
-  'setup.phoneCountries': 'Lande',
   'setup.choosePhoneCountries': 'Vælg lande',
   'setup.phoneCountriesHint':
     'Besøgende og lejere kan kun skrive numre fra disse lande. Tomt: alle lande. Personalet kan skrive alle numre.',

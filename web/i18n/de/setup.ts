@@ -1,8 +1,6 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  'setup.phones': 'Telefonnummern',
-  'setup.phoneCountries': 'Länder',
   'setup.choosePhoneCountries': 'Länder wählen',
   'setup.phoneCountriesHint':
     'Besucher und Mieter können nur Nummern aus diesen Ländern angeben. Leer: alle Länder. Das Team kann jede Nummer eingeben.',

@@ -1,8 +1,6 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  'setup.phones': 'Phone numbers',
-  'setup.phoneCountries': 'Countries',
   'setup.choosePhoneCountries': 'Choose countries',
   'setup.phoneCountriesHint':
     'Visitors and tenants can only give numbers from these countries. Empty: all countries. Staff can type any number.',

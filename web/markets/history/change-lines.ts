@@ -122,6 +122,27 @@ const useRhythms = (): Readonly<Record<string, string>> => {
   }
 }
 
+/** Fields whose values are codes of countries. */
+const COUNTRIES_IN = new Set(['country', 'phoneCountries', 'supportCountry'])
+
+/** Of settings of a market. */
+const useMarketWords = () => {
+  const { t } = useTranslation()
+  return {
+    tenantMoves: {
+      off: t('history.movesOff'),
+      ask: t('history.movesAsk'),
+      atOnce: t('history.movesAtOnce'),
+    },
+    campaignLabels: {
+      priced: t('history.labelsPriced'),
+      free: t('history.labelsFree'),
+      sign: t('history.labelsSign'),
+    },
+    salesAs: { agent: t('history.salesAsAgent'), own_name: t('history.salesAsOwnName') },
+  }
+}
+
 /** The word for a value that is a code; undefined for other values. */
 const useWordOf = () => {
   const { t } = useTranslation()
@@ -160,18 +181,8 @@ const useWordOf = () => {
       7: t('history.goodsOut'),
     },
     withdrawn: { withdrawal: t('history.byRight'), cancellation: t('history.byRules') },
-    tenantMoves: {
-      off: t('history.movesOff'),
-      ask: t('history.movesAsk'),
-      atOnce: t('history.movesAtOnce'),
-    },
     rhythm: useRhythms(),
-    campaignLabels: {
-      priced: t('history.labelsPriced'),
-      free: t('history.labelsFree'),
-      sign: t('history.labelsSign'),
-    },
-    salesAs: { agent: t('history.salesAsAgent'), own_name: t('history.salesAsOwnName') },
+    ...useMarketWords(),
     clearingState: {
       open: t('history.clearingOpen'),
       assigned: t('history.clearingAssigned'),
@@ -192,8 +203,7 @@ const useWordOf = () => {
   return (field: string, value: unknown): string | undefined => {
     if (typeof value === 'boolean') return value ? t('history.yes') : t('history.no')
     if (field === 'language') return nameIn(locale, 'language', String(value))
-    if (field === 'country' || field === 'supportCountry')
-      return nameIn(locale, 'region', String(value).toUpperCase())
+    if (COUNTRIES_IN.has(field)) return nameIn(locale, 'region', String(value).toUpperCase())
     return words[field]?.[String(value)]
   }
 }
@@ -229,7 +239,7 @@ const useValue = () => {
     if (field === 'cancellation') return tiers(value as readonly CancellationTier[])
     if (field === 'keysReplaced') return value.map(one => label(String(one))).join(', ')
     if (field === 'phoneCountries' && value.length <= MOST_WORDS)
-      return value.map(code => wordOf('country', code)).join(', ')
+      return value.map(code => wordOf(field, code)).join(', ')
     if (value.length > MOST_WORDS || value.some(one => typeof one === 'object'))
       return t('history.things', { count: value.length })
     return value.map(one => ofText(String(one))).join(', ')

@@ -137,11 +137,10 @@ const Phones = () => {
   const language = useLanguage()
   const form = useSettingsForm({
     fieldsOf: ({ phoneCountries }) => ({ phoneCountries: phoneCountries.join(',') }),
-    labels: { phoneCountries: t('setup.phoneCountries') },
     body: ({ phoneCountries }) => ({ phoneCountries: codesIn(phoneCountries) }),
   })
   return (
-    <FormCard title={t('setup.phones')} form={form} draft="phones">
+    <FormCard title={t('fields.phoneCountries')} form={form} draft="phones">
       <MultiSelect
         {...form.field('phoneCountries')}
         value={codesIn(form.typed.phoneCountries)}
