@@ -32,6 +32,7 @@ export default {
   'codes.market_not_found': 'Den butik kender vi ikke.',
   'codes.market_required': 'Vælg først en butik.',
   'codes.must_change_password': 'Vælg først en ny adgangskode.',
+  'codes.no_market_in_token': 'Vi kan ikke se, hvilken butik du er logget ind hos. Log ind igen.',
   'codes.no_token': 'Log ind først.',
   'codes.not_found': 'Det findes ikke længere.',
   'codes.permission_denied': 'Du har ikke adgang til denne side.',

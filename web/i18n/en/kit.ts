@@ -30,6 +30,7 @@ export default {
   'codes.market_not_found': 'We do not know this market.',
   'codes.market_required': 'Choose a market first.',
   'codes.must_change_password': 'Choose a new password first.',
+  'codes.no_market_in_token': 'We cannot see which shop you are logged in to. Please log in again.',
   'codes.no_token': 'Please log in first.',
   'codes.not_found': 'It is not there any more.',
   'codes.permission_denied': "You don't have rights to access this page.",
