@@ -103,8 +103,8 @@ export default defineConfig({
     inlineStyles(WEB),
     firstLoad({
       pages: PAGES,
-      barsKb: { public: 165, login: 165, user: 180, admin_section: 200 },
-      screenBarKb: 62,
+      barsKb: { public: 165, login: 165.2, user: 180, admin_section: 200 },
+      screenBarKb: 64,
       routes:
         /\/web\/(\w+(\/\w+)?|bookings\/calendar\/sheet)\/(\w+-routes|routes|clearing-page|settings|screens|wizard|calendar|sheet|open-sheet|choose-picture|contact-button|feed|feed-below|further-pages|price-list|product-files|product-list|\w+-booking)\.tsx$/,
       waiting: WAITING,

@@ -6,7 +6,7 @@
 import * as z from 'zod/mini'
 import type { Route } from '#shared/kit/contract.ts'
 import { refuse } from '#shared/kit/refusal.ts'
-import { commonRefusals } from '#shared/kit/refusals.ts'
+import { commonRefusals, kitRefusals } from '#shared/kit/refusals.ts'
 import { type Seconds, seconds } from '#shared/kit/units.ts'
 import { admit } from './admit.ts'
 import type { CallerOf, Staff, TokenOwner } from './caller.ts'
@@ -34,7 +34,7 @@ const view = z.object({ until: seconds })
 
 /**
  * The tenant as whom an administrator reads. Refuses what `admit` refuses, also `role_may_not` without the right
- * `serve`; `view_only` for anything but a GET; `view_over` for a view that was not opened, or has ended.
+ * `serve`, and for anything but a GET; `permission_denied` for a view that was not opened, or has ended.
  */
 export const tenantViewed = async (
   named: TokenOwner,
@@ -42,9 +42,9 @@ export const tenantViewed = async (
   userNumber: string,
 ): Promise<CallerOf['customer']> => {
   await admit(named, { ...route, right: 'serve' })
-  if (route.method !== 'GET') throw refuse(commonRefusals.view_only)
+  if (route.method !== 'GET') throw refuse(kitRefusals.role_may_not)
   const { market, username, loggedInTs } = named
   const item = await get(viewKey(market, { username }, userNumber))
-  if (!item || view.parse(item).until <= nowSeconds()) throw refuse(commonRefusals.view_over)
+  if (!item || view.parse(item).until <= nowSeconds()) throw refuse(commonRefusals.permission_denied)
   return { kind: 'customer', market, userNumber, username: userNumber, mustChange: false, loggedInTs }
 }

@@ -15,9 +15,6 @@ export const commonRefusals = reasons({
   permission_denied: 'forbidden',
   too_large: 'too_large',
   too_many_requests: 'too_many',
-  /** Staff look at what a tenant sees, and change nothing there. */
-  view_only: 'forbidden',
-  view_over: 'forbidden',
 })
 
 /** What any call that is given something may be refused with, for a field or the whole body. */

@@ -6,8 +6,9 @@ import { COUNTRY_CODES } from '../kit/country-codes.ts'
 import { LANGUAGES } from '../kit/language.ts'
 import { lines } from '../kit/lines.ts'
 import { proofField } from '../kit/owner-proof.ts'
+import { PHONE_COUNTRIES } from '../kit/phone-countries.ts'
 import { inputRefusals } from '../kit/refusals.ts'
-import { money, optionalLine, phoneCountry } from '../kit/text.ts'
+import { money, optionalLine } from '../kit/text.ts'
 import { numberIn, numberOrNone, percentage, typedAmount } from '../kit/typed-number.ts'
 import { BANK_FILE_FORMATS, BANKDATA_RECORDS, BANKS, BEC_DATE_DIGITS, PAIN_VERSIONS } from './bank-formats.ts'
 import { CAMPAIGN_LABELS } from './campaign-labels.ts'
@@ -90,7 +91,9 @@ const ownFields = {
   /** Whether staff hang a sign at the shelf for a tenant's discount. */
   discountSigns: z.boolean(),
   /** The countries whose phone numbers visitors and tenants may give (D63); empty: all. */
-  phoneCountries: z.array(phoneCountry).check(z.maxLength(MOST_PHONE_COUNTRIES, inputRefusals.too_long.code)),
+  phoneCountries: z
+    .array(z.enum(PHONE_COUNTRIES, inputRefusals.invalid.code))
+    .check(z.maxLength(MOST_PHONE_COUNTRIES, inputRefusals.too_long.code)),
   productPrefix,
   /** How many labels a tenant prints in a month for nothing; null: all. What each further one costs. */
   freeLabels: numberOrNone(0, 100_000),

@@ -30,7 +30,7 @@ const Settings = later(
   async () => (await import('./settings.tsx')).Settings,
 )
 const HistoryList = later(
-  ['history', 'list'],
+  ['fieldnames', 'history', 'list'],
   async () => (await import('../markets/history/history-list.tsx')).HistoryList,
 )
 const CustomerPage = later(
@@ -107,7 +107,7 @@ const RequestList = later(
   async () => (await import('../bookings/staff-list/bookings-list.tsx')).RequestList,
 )
 const RequestPage = later(
-  ['bookings', 'form', 'history', 'list', 'requests', 'shelves', 'staff-bookings'],
+  ['bookings', 'fieldnames', 'form', 'history', 'list', 'requests', 'shelves', 'staff-bookings'],
   async () => (await import('../bookings/booking-page/booking-page.tsx')).RequestPage,
 )
 

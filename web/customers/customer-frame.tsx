@@ -8,6 +8,7 @@ import { CallerOf, type Prover } from '../kit/calls/caller.tsx'
 import { viewing } from '../kit/calls/viewing.ts'
 import { useOnline } from '../kit/calls/when-online.ts'
 import { PageFrame } from '../kit/frame/page-frame.tsx'
+import { later } from '../kit/later.tsx'
 import { forgetWayBack, lastMarket, type Session, useSession } from '../kit/session.ts'
 import { useStored } from '../kit/stored.ts'
 import { useRoute } from '../kit/use-route.ts'
@@ -24,7 +25,9 @@ import { AccountMenu } from './account-menu.tsx'
 import { AppLinks } from './app-links.tsx'
 import { CustomerNav } from './customer-nav.tsx'
 import { useLeave } from './use-leave.ts'
-import { ViewEnded, ViewNotice } from './view-as.tsx'
+
+const ViewNotice = later(['viewas'], async () => (await import('./view-notice.tsx')).ViewNotice)
+const ViewEnded = later(['viewas'], async () => (await import('./view-notice.tsx')).ViewEnded)
 
 /** What the frame gives its screens. */
 export interface CustomerContext extends MarketContext {
@@ -53,6 +56,10 @@ interface CustomerFrameProps {
 
 /** What only shows bookings: the last known ones can stand in its place. Any other screen keeps what was typed in it. */
 const OVERVIEWS = ['/', '/bookings']
+
+/** What says to staff that they look; nothing of it loads for a tenant. */
+const ViewBanner = (of: { market: MarketContext['market'] | undefined; name: string | undefined }) =>
+  useStored(viewing) ? <ViewNotice {...of} instead={null} /> : null
 
 /** Notes the market and takes the tenant's language. True for staff who look, who keep their own. */
 const useNoted = (marketId: string, language: string | undefined): boolean => {
@@ -138,7 +145,7 @@ const LoggedIn = ({
         )
       }
     >
-      <ViewNotice market={market.data} name={me.data?.name} />
+      <ViewBanner market={market.data} name={me.data?.name} />
       {market.data && <AppLinks marketId={market.data.marketId} name={market.data.visualName} />}
       {isSetUp && (isCutOff || (!isOnline && isOverview)) ? (
         <LastKnown session={session} retry={retry} otherwise={content} instead={content} />
@@ -164,7 +171,7 @@ export const CustomerFrame = (props: CustomerFrameProps) => {
   if (ended)
     return (
       <PageFrame href="/user#/">
-        <ViewEnded view={ended} />
+        <ViewEnded view={ended} instead={null} />
       </PageFrame>
     )
   if (session) return <LoggedIn session={session} {...props} />

@@ -1,7 +1,6 @@
 /** The sessions of this browser. An administrator and a customer can be logged in side by side. */
 import * as z from 'zod/mini'
 import { lastKnown } from './calls/last-known.ts'
-import { type View, viewing } from './calls/viewing.ts'
 import { type Stored, stored, useStored } from './stored.ts'
 
 const anySession = z.object({
@@ -37,40 +36,16 @@ const customer = stored('customerSession', parse)
 const isSame = (one: Session | null, other: Session | null): boolean =>
   one?.marketId === other?.marketId && one?.username === other?.username
 
-/** The session of a tab in which staff look at what a tenant sees. Its calls go with the administrator's token. */
-const sessionOf = ({ marketId, userNumber, until }: View): Session => ({
-  ...{ accessToken: '', refreshToken: '', expiresIn: 0, date: until },
-  ...{ isAdmin: false, marketId, username: userNumber, mustChangePassword: false },
-})
-
-/** The view that was read last with its session: a reader gets the same object while nothing has changed. */
-let viewed: { view: View; session: Session } | undefined
-
-const readCustomer = (): Session | null => {
-  const view = viewing.read()
-  if (!view) return customer.read()
-  if (viewed?.view !== view) viewed = { view, session: sessionOf(view) }
-  return viewed.session
-}
-
 /** The next person at this browser shall not see what the pages kept for the one before. */
 const customerSession: Stored<Session | null> = {
-  read: readCustomer,
+  ...customer,
   write: session => {
-    if (viewing.read()) return
     if (!isSame(session, customer.read())) lastKnown.clear()
     customer.write(session)
   },
   clear: () => {
-    if (viewing.read()) return viewing.clear()
     lastKnown.clear()
     customer.clear()
-  },
-  listen: listener => {
-    const stops = [customer.listen(listener), viewing.listen(listener)]
-    return () => {
-      for (const stop of stops) stop()
-    }
   },
 }
 

@@ -167,7 +167,9 @@ const OwnVat = ({ ownVat }: Pick<Payout, 'ownVat'>) => {
           <div key={type}>
             <dt>
               <span>
-                {t(type === 1 ? 'payout.ownVatUsed' : 'payout.ownVatNew', { percent: percent(rate) })}
+                {type === 1
+                  ? t('payout.ownVatUsed', { percent: percent(rate) })
+                  : t('payout.ownVatNew', { percent: percent(rate) })}
               </span>{' '}
               <small>{t('payout.ownVatOf', { amount: money(paid) })}</small>
             </dt>

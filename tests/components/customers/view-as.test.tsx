@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
 import { productCalls, tenantsProductCalls } from '#shared/products/product-calls.ts'
+import { noteView } from '#web/kit/calls/view-address.ts'
 import { viewing } from '#web/kit/calls/viewing.ts'
 import { OWN, thing } from '../products/sheet-app.ts'
 import { button, seenText } from '../screen.tsx'
@@ -22,7 +23,7 @@ test('The customer’s page opens the tenant’s own in another tab, once the vi
   vi.spyOn(window, 'open').mockReturnValue({ location: { replace } } as unknown as Window)
   const opened = stub(staffCalls.viewAsTenant, { until: UNTIL })
   await openCustomer()
-  await button('customers.viewAs').click()
+  await button('customer.viewAs').click()
   await expect.poll(() => opened.sent.length).toBe(1)
   await expect
     .poll(() => replace.mock.calls[0]?.[0])
@@ -30,7 +31,7 @@ test('The customer’s page opens the tenant’s own in another tab, once the vi
 })
 
 test('A view says whose it is and until when, sends no change, and says when the server has ended it', async () => {
-  viewing.write({ marketId: 'demo', userNumber: '100001', until: Date.parse(UNTIL) })
+  noteView({ marketId: 'demo', userNumber: '100001', until: Date.parse(UNTIL) })
   const lamp = { ...thing(2, 'Lampe', '100', { status: 5 }), ...OWN }
   stub(productCalls.readProduct, lamp)
   stub(tenantsProductCalls.listOwnProductHistory, {
@@ -38,13 +39,13 @@ test('A view says whose it is and until when, sends no change, and says when the
   })
   const changes = stub(productCalls.changeProduct, lamp)
   await openTenant('/products/100001-2', { me: { isActive: false } })
-  await seenText('customers.viewsTitle', { name: 'Anna Jensen' })
-  await seenText('customers.viewsText', { time: '10:15' })
+  await seenText('viewas.title', { name: 'Anna Jensen' })
+  await seenText('viewas.text', { time: '10:15' })
   await button('goods.lowerNamed', { name: 'Lampe' }).click()
   await page.getByRole('button', { name: /^80,00.kr\., 20.% ned/ }).click()
-  await seenText('codes.view_only')
+  await seenText('codes.role_may_not')
   expect(changes.sent).toEqual([])
-  stub(productCalls.readProduct, new Failed(403, { detail: 'view_over' }))
+  stub(productCalls.readProduct, new Failed(403, { detail: 'permission_denied' }))
   await openTenant('/products/100001-3', { me: { isActive: false } })
-  await seenText('customers.viewEndedTitle')
+  await seenText('viewas.endedTitle')
 })

@@ -53,10 +53,8 @@ test('A reminder is switched off, gets words of its own, and is read before it i
 
 test('Staff limit the phone countries by name, and take one away again', async () => {
   const { saves } = await openSettings('booking')
-  await field('phoneCountries').fill('tysk')
-  await page.getByRole('option', { name: 'Tyskland' }).click()
-  await field('phoneCountries').fill('danm')
-  await page.getByRole('option', { name: 'Danmark' }).click()
+  for (const code of ['se', 'de', 'dk']) await field('phoneCountries').selectOptions(code)
+  await button('settings.phoneCountryOff', { country: 'Sverige' }).click()
   await saveBar.click()
   await expect.poll(() => saves.sent.map(({ body }) => body.phoneCountries)).toEqual([['de', 'dk']])
 })

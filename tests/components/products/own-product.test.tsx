@@ -42,9 +42,9 @@ test('A product has its price, what lowers it, its sheet, and its history with s
   })
   await openTenant(`/products/${LAMP.id}`)
   await seen(page.getByRole('heading', { name: 'Lampe' }))
-  await seenText('own-product.discountUntil', { percent: '20\u00a0%', day: 'søndag 20.\u00a0juni' })
+  await seenText('ownproduct.discountUntil', { percent: '20\u00a0%', day: 'søndag 20.\u00a0juni' })
   await seen(page.getByText(/^64,00.kr\.$/))
-  const sheet = page.getByRole('link', { name: says('own-product.toSheet') })
+  const sheet = page.getByRole('link', { name: says('ownproduct.toSheet') })
   expect(sheet.element().getAttribute('href')).toContain(SHEET_ID)
   await expect
     .poll(() => page.getByRole('main').element().textContent)
@@ -68,7 +68,7 @@ test('Without sight of figures the history has no sales; what is gone says so', 
     ...{ page: 1, pagesCount: 1, onSale: null, printed: null, results: [] },
   })
   await openTenant(`/products/${LAMP.id}`, { me: { isActive: false } })
-  await seenText('own-product.nothing')
+  await seenText('ownproduct.nothing')
   stub(productCalls.readProduct, refuse(commonRefusals.not_found))
   await openTenant('/products/100001-3', { me: { isActive: false } })
   await title('goods.myProducts')

@@ -21,7 +21,7 @@ const asAnna = (method: string, path: string, caller = staff.caller, seen = '100
   })
 
 test('A view answers the tenant’s reading calls to who opened it, and stands in the history', async () => {
-  expect((await asAnna('GET', 'customer')).body).toEqual({ detail: 'view_over' })
+  expect((await asAnna('GET', 'customer')).body).toEqual({ detail: 'permission_denied' })
   const opened = await staff.call<{ until: string }>('POST', 'customers/100001/view/')
   expect(opened.status).toBe(200)
   expect((await asAnna('GET', 'product_sheets')).status).toBe(200)
@@ -34,9 +34,12 @@ test('A view answers the tenant’s reading calls to who opened it, and stands i
 
 test('A view changes nothing, is of one tenant alone, is no tenant’s to use, and ends', async () => {
   await staff.call('POST', 'customers/100001/view/')
-  expect(await asAnna('POST', 'product_sheets')).toMatchObject({ status: 403, body: { detail: 'view_only' } })
+  expect(await asAnna('POST', 'product_sheets')).toMatchObject({
+    status: 403,
+    body: { detail: 'role_may_not' },
+  })
   expect((await asAnna('GET', 'product_sheets', staff.caller, '100002')).body).toEqual({
-    detail: 'view_over',
+    detail: 'permission_denied',
   })
   expect((await asAnna('GET', 'product_sheets', anna.caller, '100002')).body).toEqual({
     detail: 'permission_denied',
@@ -44,5 +47,5 @@ test('A view changes nothing, is of one tenant alone, is no tenant’s to use, a
   // Without the header staff call no tenant's routes.
   expect((await cloud.call('GET', '/api/customer/product_sheets/', undefined, staff.caller)).status).toBe(403)
   await commit([openView(MARKET, { username: 'boss' }, '100001', 1)])
-  expect((await asAnna('GET', 'product_sheets')).body).toEqual({ detail: 'view_over' })
+  expect((await asAnna('GET', 'product_sheets')).body).toEqual({ detail: 'permission_denied' })
 })

@@ -1,16 +1,6 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  'fields.viewedUntil': 'Set som lejer, til',
-  'customers.viewAs': 'Se som lejer',
-  'customers.viewing': 'Åbner …',
-  'customers.viewsTitle': 'Du ser det, {{name}} ser',
-  'customers.viewsText':
-    'Du kan se alt og ændre intet. Visningen slutter kl. {{time}} og står i historikken.',
-  'customers.viewEnd': 'Luk visningen',
-  'customers.viewEndedTitle': 'Visningen er slut',
-  'customers.viewEndedText': 'Den varer et kvarter ad gangen. Åbn den igen på kundens side.',
-  'customers.viewBack': 'Til kundens side',
   'customers.home': 'Hjem',
   'customers.bookings': 'Bookinger',
   'customers.goods': 'Varer',
@@ -62,10 +52,8 @@ export default {
   'customers.logOutAllTheSame': 'Log ud alligevel',
   'customers.stayLoggedIn': 'Bliv logget ind',
   'codes.customer_exists': 'Du er allerede lejer her. Log ind for at betale – din reservation venter på dig.',
-  'codes.phone_country': 'Butikken tager ikke telefonnumre fra det land.',
-  'fields.phoneCountries': 'Telefonnumre',
+  'codes.phone_country': 'Ikke telefonnumre fra det land.',
   'codes.invalid_phone':
     'Skriv et telefonnummer, der passer til landet, eller begynd med landekoden, fx +48.',
-  'codes.same_customer': 'Vælg to forskellige kunder.',
   'codes.already_verified': 'Adressen er allerede bekræftet.',
 } satisfies Texts

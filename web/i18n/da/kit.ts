@@ -32,8 +32,8 @@ export default {
   'codes.market_not_found': 'Den butik kender vi ikke.',
   'codes.market_required': 'Vælg først en butik.',
   'codes.must_change_password': 'Vælg først en ny adgangskode.',
-  'codes.no_market_in_token': 'Vi kan ikke se, hvilken butik du er logget ind hos. Log ind igen.',
   'codes.no_token': 'Log ind først.',
+  'codes.no_market_in_token': 'Log ind først.',
   'codes.not_found': 'Det findes ikke længere.',
   'codes.permission_denied': 'Du har ikke adgang til denne side.',
   'codes.too_large': 'Det er for stort til at blive sendt.',
@@ -57,7 +57,5 @@ export default {
   'kit.brokenLinkText':
     'Måske er det for gammelt eller ikke kopieret helt. Åbn det fra den seneste mail, eller skriv til butikken.',
   'codes.proof_needed': 'Det blev ikke gjort. Vis først, at det er dig.',
-  'codes.view_only': 'Du ser kun, hvad lejeren ser. Her kan intet ændres.',
-  'codes.view_over': 'Visningen er slut. Åbn den igen på kundens side.',
   'codes.role_may_not': 'Det må din rolle ikke.',
 } satisfies Texts

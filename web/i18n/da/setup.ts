@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  'setup.choosePhoneCountries': 'Vælg lande',
+  'setup.phones': 'Telefonnumre fra',
   'setup.phoneCountriesHint':
     'Besøgende og lejere kan kun skrive numre fra disse lande. Tomt: alle lande. Personalet kan skrive alle numre.',
   'setup.title': 'Indstillinger',

@@ -1,16 +1,6 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  'fields.viewedUntil': 'Als Mieter angesehen, bis',
-  'customers.viewAs': 'Als Mieter ansehen',
-  'customers.viewing': 'Wird geöffnet …',
-  'customers.viewsTitle': 'Du siehst, was {{name}} sieht',
-  'customers.viewsText':
-    'Du kannst alles ansehen und nichts ändern. Die Ansicht endet um {{time}} Uhr und steht im Verlauf.',
-  'customers.viewEnd': 'Ansicht schließen',
-  'customers.viewEndedTitle': 'Die Ansicht ist beendet',
-  'customers.viewEndedText': 'Sie dauert jeweils eine Viertelstunde. Öffne sie auf der Kundenseite neu.',
-  'customers.viewBack': 'Zur Kundenseite',
   'customers.home': 'Start',
   'customers.bookings': 'Buchungen',
   'customers.goods': 'Artikel',
@@ -63,10 +53,8 @@ export default {
   'customers.stayLoggedIn': 'Angemeldet bleiben',
   'codes.customer_exists':
     'Du bist hier schon Mieter. Melde dich an, um zu bezahlen – deine Reservierung bleibt.',
-  'codes.phone_country': 'Der Laden nimmt keine Telefonnummern aus diesem Land.',
-  'fields.phoneCountries': 'Telefonnummern',
+  'codes.phone_country': 'Keine Telefonnummern aus diesem Land.',
   'codes.invalid_phone':
     'Gib eine Telefonnummer ein, die zum Land passt, oder beginne mit der Vorwahl des Landes, z. B. +48.',
-  'codes.same_customer': 'Wähl zwei verschiedene Kunden.',
   'codes.already_verified': 'Die Adresse ist schon bestätigt.',
 } satisfies Texts

@@ -33,8 +33,8 @@ export default {
   'codes.market_not_found': 'Diesen Laden kennen wir nicht.',
   'codes.market_required': 'Wähl zuerst einen Laden.',
   'codes.must_change_password': 'Wähl zuerst ein neues Passwort.',
-  'codes.no_market_in_token': 'Wir erkennen nicht, bei welchem Laden du angemeldet bist. Melde dich neu an.',
   'codes.no_token': 'Melde dich zuerst an.',
+  'codes.no_market_in_token': 'Melde dich zuerst an.',
   'codes.not_found': 'Das gibt es nicht mehr.',
   'codes.permission_denied': 'Du darfst diese Seite nicht öffnen.',
   'codes.too_large': 'Das ist zu groß zum Senden.',
@@ -58,7 +58,5 @@ export default {
   'kit.brokenLinkText':
     'Vielleicht ist er zu alt oder wurde nicht ganz kopiert. Öffne ihn aus der letzten Mail oder schreib dem Laden.',
   'codes.proof_needed': 'Das ist nicht geschehen. Zeig erst, dass du es bist.',
-  'codes.view_only': 'Du siehst nur, was der Mieter sieht. Hier lässt sich nichts ändern.',
-  'codes.view_over': 'Die Ansicht ist beendet. Öffne sie auf der Kundenseite neu.',
   'codes.role_may_not': 'Deine Rolle darf das nicht.',
 } satisfies Texts

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  'setup.choosePhoneCountries': 'Länder wählen',
+  'setup.phones': 'Telefonnummern aus',
   'setup.phoneCountriesHint':
     'Besucher und Mieter können nur Nummern aus diesen Ländern angeben. Leer: alle Länder. Das Team kann jede Nummer eingeben.',
   'setup.title': 'Einstellungen',

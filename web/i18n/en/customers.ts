@@ -1,16 +1,6 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  'fields.viewedUntil': 'Viewed as the tenant, until',
-  'customers.viewAs': 'View as tenant',
-  'customers.viewing': 'Opening …',
-  'customers.viewsTitle': 'You see what {{name}} sees',
-  'customers.viewsText':
-    'You can look at everything and change nothing. The view ends at {{time}} and stands in the history.',
-  'customers.viewEnd': 'Close the view',
-  'customers.viewEndedTitle': 'The view has ended',
-  'customers.viewEndedText': 'It lasts a quarter of an hour at a time. Open it again on the customer’s page.',
-  'customers.viewBack': 'To the customer’s page',
   'customers.home': 'Home',
   'customers.bookings': 'Bookings',
   'customers.goods': 'Products',
@@ -62,10 +52,8 @@ export default {
   'customers.logOutAllTheSame': 'Log out all the same',
   'customers.stayLoggedIn': 'Stay logged in',
   'codes.customer_exists': 'You are already a tenant here. Log in to pay – your reservation is kept.',
-  'codes.phone_country': 'The shop takes no phone numbers from that country.',
-  'fields.phoneCountries': 'Phone numbers',
+  'codes.phone_country': 'No phone numbers from that country.',
   'codes.invalid_phone':
     'Enter a phone number that fits the country, or begin with the country’s code, such as +48.',
-  'codes.same_customer': 'Choose two different customers.',
   'codes.already_verified': 'The address is already confirmed.',
 } satisfies Texts

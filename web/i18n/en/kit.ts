@@ -30,8 +30,8 @@ export default {
   'codes.market_not_found': 'We do not know this market.',
   'codes.market_required': 'Choose a market first.',
   'codes.must_change_password': 'Choose a new password first.',
-  'codes.no_market_in_token': 'We cannot see which shop you are logged in to. Please log in again.',
   'codes.no_token': 'Please log in first.',
+  'codes.no_market_in_token': 'Please log in first.',
   'codes.not_found': 'It is not there any more.',
   'codes.permission_denied': "You don't have rights to access this page.",
   'codes.too_large': 'It is too large to be sent.',
@@ -55,7 +55,5 @@ export default {
   'kit.brokenLinkText':
     'Perhaps it is too old, or was not copied whole. Open it from the latest mail, or write to the shop.',
   'codes.proof_needed': 'That was not done. Show first that it is you.',
-  'codes.view_only': 'You only look at what the tenant sees. Nothing can be changed here.',
-  'codes.view_over': 'The view has ended. Open it again on the customer’s page.',
   'codes.role_may_not': 'Your role may not do that.',
 } satisfies Texts

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  'setup.choosePhoneCountries': 'Choose countries',
+  'setup.phones': 'Phone numbers from',
   'setup.phoneCountriesHint':
     'Visitors and tenants can only give numbers from these countries. Empty: all countries. Staff can type any number.',
   'setup.title': 'Settings',

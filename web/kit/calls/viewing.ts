@@ -2,39 +2,41 @@
  * In this tab staff look at what a tenant sees (D53): the calls go with the administrator's own token and name the tenant,
  * and nothing but reading is sent. The tab alone knows it, and keeps nothing of the tenant in the browser.
  */
-import * as z from 'zod/mini'
+import { CallFailure } from '../failure.ts'
+import { sessions } from '../session.ts'
 import { stored } from '../stored.ts'
+import { viewed } from './tokens.ts'
 
-const anyView = z.object({
-  marketId: z.string(),
-  userNumber: z.string(),
+/** Stands in the place of a tenant's session, without tokens. */
+export interface View {
+  marketId: string
+  userNumber: string
   /** When the server ends it, in ms since 1970. */
-  until: z.number(),
-})
+  until: number
+  username: string
+  accessToken: ''
+  refreshToken: ''
+  expiresIn: 0
+  date: 0
+  isAdmin: false
+  mustChangePassword: false
+}
 
-export type View = z.infer<typeof anyView>
-
-export const viewing = stored<View | undefined>(
+export const viewing = stored(
   'viewAs',
-  found => anyView.safeParse(found).data,
+  found => (found as View | undefined) ?? undefined,
   () => sessionStorage,
 )
 
-/** The address of the tenants' app as a tenant sees it. */
-export const viewAddress = ({ marketId, userNumber, until }: View): string =>
-  `/user?${new URLSearchParams({ market: marketId, view: userNumber, until: String(until) })}#/`
+const own = { ...sessions.customer }
 
-/** Begins a view when the address names one, and takes it out of the address. */
-export const beginView = (): void => {
-  const { pathname, search, hash } = window.location
-  const asked = new URLSearchParams(search)
-  const view = {
-    marketId: asked.get('market'),
-    userNumber: asked.get('view'),
-    until: Number(asked.get('until')),
-  }
-  const found = anyView.safeParse(view).data
-  if (!found) return
-  viewing.write(found)
-  history.replaceState(null, '', `${pathname}${hash}`)
+// The tenants' app alone loads this file, so no visitor pays for it. In such a tab the view stands in the place of a
+// tenant's session.
+viewed.as = (role, method = 'GET') => {
+  const view = role === 'customer' ? viewing.read() : undefined
+  // The server would refuse it too.
+  if (view && method !== 'GET') throw new CallFailure(403, { detail: 'role_may_not' })
+  return view?.userNumber
 }
+sessions.customer.read = () => viewing.read() ?? own.read()
+sessions.customer.clear = () => (viewing.read() ? viewing.clear() : own.clear())

@@ -1,8 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { getCountries, getCountryCallingCode, type CountryCode as PhoneCountry } from 'libphonenumber-js/min'
+import { getCountryCallingCode, type CountryCode as PhoneCountry } from 'libphonenumber-js/min'
 import { useMemo } from 'react'
 import { isCountryCode } from '#shared/kit/country-codes.ts'
 import type { Language } from '#shared/kit/language.ts'
+import { PHONE_COUNTRIES } from '#shared/kit/phone-countries.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { countryOptions } from './country-options.ts'
 import styles from './phone-fields.module.css'
@@ -15,19 +16,12 @@ const withCode = ({ value, label }: { value: string; label: string }) => ({
   label: `${label} +${getCountryCallingCode(value.toUpperCase() as PhoneCountry)}`,
 })
 
-/** Every country by name. */
-export const allPhoneCountries = (language: Language) =>
-  countryOptions(
-    language,
-    getCountries().map(code => code.toLowerCase()),
-  )
-
 /**
  * The countries with their calling codes: those that a market can stand in, then all others (D63); of a market that limits
  * them, its own alone.
  */
 const phoneCountries = (language: Language, allowed: readonly string[]) => {
-  const all = allPhoneCountries(language)
+  const all = countryOptions(language, PHONE_COUNTRIES)
     .filter(({ value }) => !allowed.length || allowed.includes(value))
     .map(withCode)
   const first = all.filter(({ value }) => isCountryCode(value))
@@ -35,10 +29,6 @@ const phoneCountries = (language: Language, allowed: readonly string[]) => {
   const isDivided = first.length > 0 && others.length > 0
   return [...first, ...(isDivided ? [{ value: '', label: '──────', disabled: true }] : []), ...others]
 }
-
-/** The country that a phone field begins with: the market's own, or the first of those that it takes. */
-export const firstPhoneCountry = (country: string, allowed: readonly string[]): string =>
-  !allowed.length || allowed.includes(country) ? country : (allowed[0] ?? country)
 
 interface PhoneFieldsProps {
   country: Field

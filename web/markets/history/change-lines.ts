@@ -15,6 +15,7 @@ import { percent, useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../market.ts'
 import { useMoment } from '../moment.ts'
 import { useBankValues } from './use-bank-values.ts'
+import { useMarketWords } from './use-market-words.ts'
 
 export type HistoryRow = Answer<typeof auditCalls.listAudit>['results'][number]
 
@@ -125,24 +126,6 @@ const useRhythms = (): Readonly<Record<string, string>> => {
 /** Fields whose values are codes of countries. */
 const COUNTRIES_IN = new Set(['country', 'phoneCountries', 'supportCountry'])
 
-/** Of settings of a market. */
-const useMarketWords = () => {
-  const { t } = useTranslation()
-  return {
-    tenantMoves: {
-      off: t('history.movesOff'),
-      ask: t('history.movesAsk'),
-      atOnce: t('history.movesAtOnce'),
-    },
-    campaignLabels: {
-      priced: t('history.labelsPriced'),
-      free: t('history.labelsFree'),
-      sign: t('history.labelsSign'),
-    },
-    salesAs: { agent: t('history.salesAsAgent'), own_name: t('history.salesAsOwnName') },
-  }
-}
-
 /** The word for a value that is a code; undefined for other values. */
 const useWordOf = () => {
   const { t } = useTranslation()
@@ -210,7 +193,12 @@ const useWordOf = () => {
 
 const useLabel = () => {
   const { t, i18n } = useTranslation()
-  return (field: string): string => (i18n.exists(`fields.${field}`) ? t(`fields.${field}`) : field)
+  const later: Readonly<Record<string, string>> = {
+    phoneCountries: t('fields.phoneCountries'),
+    viewedUntil: t('fields.viewedUntil'),
+  }
+  return (field: string): string =>
+    later[field] ?? (i18n.exists(`fields.${field}`) ? t(`fields.${field}`) : field)
 }
 
 /** A value in words; undefined for one that is empty. */

@@ -46,33 +46,33 @@ const useChangeLines = () => {
   const { currencyCode } = useThisMarket()
   const ofDiscount = ({ discount, discountFrom, discountTo }: Change['after']): (string | false)[] => [
     discount === 0
-      ? t('own-product.discountGone')
-      : discount !== undefined && t('own-product.discount', { percent: percent(discount) }),
-    !!discountFrom && t('own-product.discountFrom', { day: show.day(discountFrom) }),
-    !!discountTo && t('own-product.discountTo', { day: show.day(discountTo) }),
+      ? t('ownproduct.discountGone')
+      : discount !== undefined && t('ownproduct.discount', { percent: percent(discount) }),
+    !!discountFrom && t('ownproduct.discountFrom', { day: show.day(discountFrom) }),
+    !!discountTo && t('ownproduct.discountTo', { day: show.day(discountTo) }),
   ]
   const ofPlace = ({ before, after }: Change): string | false => {
-    if (after.status === PRODUCT.handedOut) return t('own-product.handedOut')
-    return before.status === PRODUCT.handedOut && t('own-product.takenBack')
+    if (after.status === PRODUCT.handedOut) return t('ownproduct.handedOut')
+    return before.status === PRODUCT.handedOut && t('ownproduct.takenBack')
   }
   const ofCampaign = ({ before, after }: Change): string | false => {
-    if (after.campaign) return t('own-product.campaignJoined', { name: after.campaign })
-    return !!before.campaign && t('own-product.campaignLeft', { name: before.campaign })
+    if (after.campaign) return t('ownproduct.campaignJoined', { name: after.campaign })
+    return !!before.campaign && t('ownproduct.campaignLeft', { name: before.campaign })
   }
   return (change: Change): string[] => {
     const { before, after } = change
     return [
       before.price !== undefined &&
         after.price !== undefined &&
-        t('own-product.priceChanged', {
+        t('ownproduct.priceChanged', {
           before: show.money(before.price, currencyCode),
           after: show.money(after.price, currencyCode),
         }),
       ...ofDiscount(after),
       ofCampaign(change),
       after.name !== undefined &&
-        t('own-product.nameChanged', { before: before.name ?? '', after: after.name }),
-      after.description !== undefined && t('own-product.descriptionChanged', { after: after.description }),
+        t('ownproduct.nameChanged', { before: before.name ?? '', after: after.name }),
+      after.description !== undefined && t('ownproduct.descriptionChanged', { after: after.description }),
       ofPlace(change),
     ].filter(line => line !== false)
   }
@@ -84,8 +84,8 @@ const useSaleLine = () => {
   const { currencyCode } = useThisMarket()
   return ({ quantity, total, share }: SaleLine): string => {
     const amounts = { paid: show.money(total, currencyCode), share: show.money(share, currencyCode) }
-    if (quantity === 0) return t('own-product.reduced', amounts)
-    return quantity > 0 ? t('own-product.sold', amounts) : t('own-product.cameBack')
+    if (quantity === 0) return t('ownproduct.reduced', amounts)
+    return quantity > 0 ? t('ownproduct.sold', amounts) : t('ownproduct.cameBack')
   }
 }
 
@@ -101,8 +101,8 @@ const useHappenings = () => {
     [
       ...changes.map(change => ({ ...change, lines: changeLines(change) })),
       ...sales.map(sale => ({ id: sale.id, at: sale.at, lines: [saleLine(sale)] })),
-      ...(printed ? [{ id: 'printed', at: printed, lines: [t('own-product.printed')] }] : []),
-      ...(onSale ? [{ id: 'onSale', at: onSale, lines: [t('own-product.onSale')] }] : []),
+      ...(printed ? [{ id: 'printed', at: printed, lines: [t('ownproduct.printed')] }] : []),
+      ...(onSale ? [{ id: 'onSale', at: onSale, lines: [t('ownproduct.onSale')] }] : []),
     ]
       .filter(({ lines }) => lines.length)
       .sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
@@ -111,8 +111,8 @@ const useHappenings = () => {
 const Entries = ({ happenings }: { happenings: readonly Happening[] }) => {
   const { t } = useTranslation()
   const moment = useMoment()
-  const who = { you: t('own-product.byYou'), shop: t('own-product.byShop') }
-  if (!happenings.length) return <Text c="dimmed">{t('own-product.nothing')}</Text>
+  const who = { you: t('ownproduct.byYou'), shop: t('ownproduct.byShop') }
+  if (!happenings.length) return <Text c="dimmed">{t('ownproduct.nothing')}</Text>
   return (
     <ol className={styles.history}>
       {happenings.map(({ id, at, by, lines }) => (
@@ -157,7 +157,7 @@ const Loaded = ({ id, sales }: LoadedProps) => {
                 leftSection={<IconChevronDown size={20} aria-hidden />}
                 onClick={next}
               >
-                {t('own-product.older')}
+                {t('ownproduct.older')}
               </Button>
             )}
           </>
@@ -172,7 +172,7 @@ const NO_SALES: readonly SaleLine[] = []
 export const OwnHistory = ({ id, sales }: { id: string; sales: SalesOf }) => {
   const { t } = useTranslation()
   return (
-    <Card title={t('own-product.history')}>
+    <Card title={t('ownproduct.history')}>
       {sales ? (
         <WhenLoaded of={{ sales }} skeleton={<Skeleton height={120} radius="md" />}>
           {({ sales: { results } }) => <Loaded id={id} sales={results} />}

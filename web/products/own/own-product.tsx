@@ -21,7 +21,7 @@ import styles from '../thing/products.module.css'
 import type { OwnProduct as Found } from '../thing/rows.ts'
 import { Lower } from './lower.tsx'
 import { OwnHistory, type SalesOf } from './own-history.tsx'
-import { Where } from './own-products.tsx'
+import { Where } from './where.tsx'
 
 /** What lowers the price today, in words: the tenant's own discount with its days, or a campaign by its name. */
 const useLoweredBy = () => {
@@ -33,11 +33,10 @@ const useLoweredBy = () => {
     const own = { ...product, price: fromWire(price), campaign: null }
     const isOwn = sellPriceOn(own, dayIn(timeZone, Date.now())) === fromWire(sellPrice)
     // The higher discount of the two counts, never both.
-    if (!isOwn)
-      return campaign ? t('own-product.campaign', { name: campaign.name }) : t('own-product.lowered')
+    if (!isOwn) return campaign ? t('ownproduct.campaign', { name: campaign.name }) : t('ownproduct.lowered')
     return discountTo
-      ? t('own-product.discountUntil', { percent: percent(discount), day: show.day(discountTo) })
-      : t('own-product.discount', { percent: percent(discount) })
+      ? t('ownproduct.discountUntil', { percent: percent(discount), day: show.day(discountTo) })
+      : t('ownproduct.discount', { percent: percent(discount) })
   }
 }
 
@@ -70,19 +69,19 @@ const Price = ({ product }: { product: Found }) => {
     <Facts className={styles.facts}>
       {price !== sellPrice && isInShop(status) && (
         <>
-          <Fact name={t('own-product.priceOnSheet')}>{money(price)}</Fact>
+          <Fact name={t('ownproduct.priceOnSheet')}>{money(price)}</Fact>
           <Fact name={loweredBy(product)} data-lowered>
             {money(fromWire(sellPrice) - fromWire(price))}
           </Fact>
         </>
       )}
-      <Fact name={soldFor ? t('own-product.soldFor') : t('goods.sellPrice')} data-main>
+      <Fact name={soldFor ? t('ownproduct.soldFor') : t('goods.sellPrice')} data-main>
         {money(shown)}
       </Fact>
-      <Fact name={t('own-product.commission', { percent: percent(soldFor?.fee ?? fee) })}>
+      <Fact name={t('ownproduct.commission', { percent: percent(soldFor?.fee ?? fee) })}>
         {money(share - fromWire(shown))}
       </Fact>
-      <Fact name={soldFor ? t('own-product.yourShare') : t('goods.share')} data-share>
+      <Fact name={soldFor ? t('ownproduct.yourShare') : t('goods.share')} data-share>
         {money(share)}
       </Fact>
     </Facts>
@@ -107,7 +106,7 @@ const Whole = ({ product, sales }: { product: Found; sales: SalesOf }) => {
           <Planned product={product} />
           <Lower product={product} />
           <Anchor component={Link} to={`/product-sheets/${sheet}`}>
-            {t('own-product.toSheet')}
+            {t('ownproduct.toSheet')}
           </Anchor>
         </Stack>
       </Paper>
@@ -130,7 +129,7 @@ const NoSuch = () => {
           </Button>
         }
       >
-        {t('own-product.noSuch')}
+        {t('ownproduct.noSuch')}
       </Empty>
     </>
   )
