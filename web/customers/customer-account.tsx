@@ -13,7 +13,6 @@ import { IfMay } from '../kit/rights/if-may.tsx'
 import { useShow } from '../kit/show.ts'
 import { useThisMarket } from '../markets/market.ts'
 import type { Customer } from './customer-marks.tsx'
-import { ViewAs } from './view-as.tsx'
 
 /** What keeps a customer from being deleted. */
 interface InTheWay {
@@ -134,7 +133,6 @@ export const CustomerAccount = ({ customer }: { customer: Customer }) => {
           {t('customer.account')}
         </Title>
         <IfMay right="serve">
-          <ViewAs userNumber={userNumber} />
           {verified || (
             <>
               <Button

@@ -7,6 +7,7 @@ import { dayIn } from '#shared/kit/day.ts'
 import { Fact, Facts } from '../kit/facts.tsx'
 import { BackToList } from '../kit/list/row-link.tsx'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
+import { IfMay } from '../kit/rights/if-may.tsx'
 import { useShow } from '../kit/show.ts'
 import { Empty } from '../kit/states.tsx'
 import { useRoute } from '../kit/use-route.ts'
@@ -19,6 +20,7 @@ import { CustomerForm } from './customer-form.tsx'
 import { type Customer, CustomerStatus, TypeMark } from './customer-marks.tsx'
 import { CustomerMessages } from './customer-messages.tsx'
 import styles from './customers.module.css'
+import { ViewAs } from './view-as.tsx'
 
 /** What staff see and do not change here. */
 const CustomerFacts = ({ customer }: { customer: Customer }) => {
@@ -45,6 +47,9 @@ const CustomerFacts = ({ customer }: { customer: Customer }) => {
             {show.date(dayIn(timeZone, Date.parse(customer.created)))}
           </Fact>
         </Facts>
+        <IfMay right="serve">
+          <ViewAs userNumber={customer.userNumber} />
+        </IfMay>
       </Stack>
     </Paper>
   )

@@ -49,8 +49,8 @@ const Planned = ({ product: { status, discount, discountFrom, discountTo } }: { 
   if (!isPlanned || discountFrom <= dayIn(timeZone, Date.now())) return null
   return (
     <Text size="sm" c="clay">
-      {t('goods.discountPlanned', { percent: percent(discount), day: show.day(discountFrom) })}
-      {discountTo && ` ${t('goods.discountUntil', { day: show.day(discountTo) })}`}
+      <span>{t('goods.discountPlanned', { percent: percent(discount), day: show.day(discountFrom) })}</span>{' '}
+      {discountTo && <span>{t('goods.discountUntil', { day: show.day(discountTo) })}</span>}
     </Text>
   )
 }
