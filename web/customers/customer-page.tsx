@@ -7,7 +7,6 @@ import { dayIn } from '#shared/kit/day.ts'
 import { Fact, Facts } from '../kit/facts.tsx'
 import { BackToList } from '../kit/list/row-link.tsx'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
-import { IfMay } from '../kit/rights/if-may.tsx'
 import { useShow } from '../kit/show.ts'
 import { Empty } from '../kit/states.tsx'
 import { useRoute } from '../kit/use-route.ts'
@@ -47,9 +46,7 @@ const CustomerFacts = ({ customer }: { customer: Customer }) => {
             {show.date(dayIn(timeZone, Date.parse(customer.created)))}
           </Fact>
         </Facts>
-        <IfMay right="serve">
-          <ViewAs userNumber={customer.userNumber} />
-        </IfMay>
+        <ViewAs userNumber={customer.userNumber} />
       </Stack>
     </Paper>
   )

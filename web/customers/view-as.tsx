@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
 import { useAct } from '../kit/act/use-act.ts'
 import { viewAddress } from '../kit/calls/view-address.ts'
+import { IfMay } from '../kit/rights/if-may.tsx'
 import { useThisMarket } from '../markets/market.ts'
 
 /** Opens the tenants' app in another tab, once the history has it. */
@@ -24,8 +25,10 @@ export const ViewAs = ({ userNumber }: { userNumber: string }) => {
     else window.location.assign(address)
   }
   return (
-    <Button variant="default" leftSection={<IconEye size={20} aria-hidden />} onClick={() => void open()}>
-      {t('customer.viewAs')}
-    </Button>
+    <IfMay right="serve">
+      <Button variant="default" leftSection={<IconEye size={20} aria-hidden />} onClick={() => void open()}>
+        {t('customer.viewAs')}
+      </Button>
+    </IfMay>
   )
 }
