@@ -27,7 +27,7 @@ const shortName = (name: string): string => name.split('~')[0] ?? name
  * counted by language.
  */
 const WAITING =
-  /\/web\/(bookings\/(booking-page|payment-request)\/([\w-]+-dialog|move-card)\.tsx|(campaigns|payouts|products)\/\w+\/([\w-]+-dialog|open-product|bulk|tenant-filter)\.tsx|kit\/(show\/carousel|messages|dialog\/dialogs|form\/conflict-choice|list\/day-calendar)\.tsx|identity\/(code-by-mail|qr-code|save-language)\.tsx?|i18n\/)/
+  /\/web\/(bookings\/(booking-page|payment-request)\/([\w-]+-dialog|move-card)\.tsx|(campaigns|payouts|products)\/\w+\/([\w-]+-dialog|open-product|bulk|tenant-filter)\.tsx|kit\/(show\/carousel|messages|dialog\/dialogs|form\/conflict-choice|list\/(day-calendar|list-file|save-list))\.tsx?|identity\/(code-by-mail|qr-code|save-language)\.tsx?|i18n\/)/
 
 /** The steps of a booking, and what each shows. */
 const BOOKING = {
@@ -103,8 +103,8 @@ export default defineConfig({
     inlineStyles(WEB),
     firstLoad({
       pages: PAGES,
-      barsKb: { public: 165, login: 165, user: 180, admin_section: 200 },
-      screenBarKb: 62,
+      barsKb: { public: 165, login: 165.2, user: 180, admin_section: 200 },
+      screenBarKb: 64,
       routes:
         /\/web\/(\w+(\/\w+)?|bookings\/calendar\/sheet)\/(\w+-routes|routes|clearing-page|settings|screens|wizard|calendar|sheet|open-sheet|choose-picture|contact-button|feed|feed-below|further-pages|price-list|product-files|product-list|\w+-booking)\.tsx$/,
       waiting: WAITING,

@@ -20,6 +20,7 @@ import { merge } from './merge.ts'
 import { list, read, readOwn, summary } from './read.ts'
 import { registerUser } from './register-user.ts'
 import { readDeletion, removeOwn } from './remove-own.ts'
+import { viewAsTenant } from './view-as-tenant.ts'
 
 export const grants: readonly Grant[] = [
   'table:read',
@@ -45,6 +46,7 @@ export const handler = serve('customers', customersContract, {
   list,
   read,
   summary,
+  viewAsTenant,
   create,
   change,
   replace: change,

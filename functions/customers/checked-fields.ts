@@ -14,22 +14,24 @@ type Checked = Partial<
 
 /**
  * The fields as they are kept: the phone in international form, the VAT id as documents show it. `before`: what stands
- * beside them. Refuses the fields with `invalid_phone`, `invalid_vat_id`, and `required` for half a bank account.
+ * beside them. `phoneCountries`: those of a market that limits what its visitors and tenants give; staff may give any.
+ * Refuses the fields with `invalid_phone`, `phone_country`, `invalid_vat_id`, and `required` for half a bank account.
  */
 export const checkedFields = async <Fields extends Checked>(
   typed: Fields,
   before: Checked,
   marketCountry: CountryCode,
+  phoneCountries: readonly string[] = [],
 ): Promise<Fields> => {
   const after = { ...before, ...typed }
   const country = after.country ?? marketCountry
-  const phone = typed.phone === undefined ? undefined : await phoneOf(typed.phone, country)
+  const { phone, wrong: wrongPhone } = await phoneOf(typed.phone, country, phoneCountries)
   const vatId = typed.vatId ? await vatIdOf(typed.vatId, country) : typed.vatId
   const isAccountTyped = [typed.bankRegNumber, typed.sortCode, typed.bankAccount].some(
     one => one !== undefined,
   )
   const wrong: Record<string, readonly Reason[]> = {
-    ...(typed.phone !== undefined && !phone ? { phone: [customerRefusals.invalid_phone] } : {}),
+    ...(wrongPhone ? { phone: [customerRefusals[wrongPhone]] } : {}),
     ...(typed.vatId && !vatId ? { vatId: [fieldRefusals.invalid_vat_id] } : {}),
     ...(isAccountTyped
       ? Object.fromEntries(missingOfAccount(after).map(field => [field, [inputRefusals.required]]))
@@ -44,8 +46,11 @@ export const checkedFields = async <Fields extends Checked>(
 }
 
 /** The rules of phone numbers are large, so only a call that has one loads them. */
-const phoneOf = async (typed: string, country: CountryCode): Promise<string | undefined> =>
-  (await import('#shared/markets/phone.ts')).internationalPhone(typed, country)
+const phoneOf = async (typed: string | undefined, country: CountryCode, allowed: readonly string[]) => {
+  if (typed === undefined) return {}
+  const { internationalPhone, wrongPhone } = await import('#shared/markets/phone.ts')
+  return { phone: internationalPhone(typed, country), wrong: wrongPhone(typed, country, allowed) }
+}
 
 const vatIdOf = async (typed: string, country: CountryCode): Promise<string | undefined> =>
   (await import('#shared/kit/vat-id.ts')).vatIdOf(typed, country)

@@ -2,12 +2,15 @@ import { registrationRequested } from '#events/customers.ts'
 import type { customersContract } from '#shared/customers/contract.ts'
 import { identityRefusals } from '#shared/identity/refusals.ts'
 import { refuseError } from '#shared/kit/refusal.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
 import { checkMarket } from '../kit/caller.ts'
 import type { Verb } from '../kit/http.ts'
+import { ignoreRefusal } from '../kit/ignore-refusal.ts'
 import { countVisitorTry, type Limit } from '../kit/limit.ts'
 import { mayMail } from '../kit/may-mail.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit } from '../kit/table.ts'
+import { readMarket } from '../markets/table/market.ts'
 import { checkedFields } from './checked-fields.ts'
 
 /**
@@ -18,7 +21,7 @@ export const REGISTRATIONS: Omit<Limit, 'who'> = { what: 'registrations', most: 
 
 /**
  * Asks for an account, unless the address got many mails lately. Answer and duration are the same whether or not
- * address and market are known: the subscriber looks that up. Refuses `invalid_phone`, and `too_many_attempts` for a
+ * address and market are known: the subscriber looks that up. Refuses `invalid_phone`, `phone_country`, and `too_many_attempts` for a
  * visitor with many addresses.
  */
 export const registerUser: Verb<typeof customersContract.registerUser> = async ({
@@ -28,7 +31,13 @@ export const registerUser: Verb<typeof customersContract.registerUser> = async (
   market: header,
 }) => {
   checkMarket(header, market)
-  const { address = '', postalCode = '', city = '', ...rest } = await checkedFields(typed, {}, typed.country)
+  const known = await readMarket(market).catch(ignoreRefusal(commonRefusals.market_not_found))
+  const {
+    address = '',
+    postalCode = '',
+    city = '',
+    ...rest
+  } = await checkedFields(typed, {}, typed.country, known?.phoneCountries)
   if (!(await countVisitorTry(market, REGISTRATIONS, visitor)))
     throw refuseError(identityRefusals.too_many_attempts)
   if (await mayMail(market, typed.email, visitor))

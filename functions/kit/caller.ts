@@ -57,6 +57,7 @@ export type Claims = Record<string, unknown>
 
 /**
  * The caller. Refuses `no_token`, which the gateway should have done; `invalid_token` for an id token;
+ * `no_market_in_token` for an account whose name has no market;
  * `permission_denied` for the wrong role; `must_change_password` unless the route allows such an account.
  */
 export const callerOf = (
@@ -68,6 +69,7 @@ export const callerOf = (
   if (!claims) throw refuse(commonRefusals.no_token)
   if (claims.token_use !== 'access') throw refuse(commonRefusals.invalid_token)
   const { kind, market, username } = fromPoolName(String(claims.username))
+  if (!market || !username) throw refuse(commonRefusals.no_market_in_token)
   const groups = String(claims['cognito:groups'] ?? '')
     .replace(/[[\]]/g, '')
     .split(' ')

@@ -36,14 +36,16 @@ export const whoPays = async (
   }
   const { customerName: name, customerEmail: email, customerPhone } = body
   // The phone rules are a fifth of this function's bundle, so only guests load them.
-  const { internationalPhone } = await import('#shared/markets/phone.ts')
+  const { internationalPhone, wrongPhone } = await import('#shared/markets/phone.ts')
   const phone = customerPhone && internationalPhone(customerPhone, market.country)
-  if (!name || !email || !phone) {
+  const wrong = customerPhone && wrongPhone(customerPhone, market.country, market.phoneCountries)
+  if (!name || !email || !phone || wrong) {
     const { required } = inputRefusals
     throw refuseFields({
       ...(name ? {} : { customerName: [required] }),
       ...(email ? {} : { customerEmail: [required] }),
-      ...(phone ? {} : { customerPhone: [customerPhone ? customerRefusals.invalid_phone : required] }),
+      ...(customerPhone ? {} : { customerPhone: [required] }),
+      ...(wrong ? { customerPhone: [customerRefusals[wrong]] } : {}),
     })
   }
   return { userNumber: null, name, email, phone }

@@ -4,7 +4,7 @@ import { sum } from '#shared/kit/money.ts'
 import type { Minor, Seconds } from '#shared/kit/units.ts'
 import { type Settlement, settlementOf } from '#shared/payouts/settlement.ts'
 import { PERIOD } from '#shared/payouts/states.ts'
-import { termsOf } from '#shared/payouts/terms.ts'
+import { type OwnVat, ownVatOf, type Terms, termsOf } from '#shared/payouts/terms.ts'
 import { inAll, type SumsByDay } from '#shared/sales/figures.ts'
 import { readBalance } from '../balances/table/balance.ts'
 import { readPurchases } from '../balances/table/balance-transaction.ts'
@@ -43,6 +43,7 @@ interface Explained extends Figures, Days, Payout {
   balance: Minor
   onItsWay: Minor
   bank: string
+  ownVat: OwnVat[]
 }
 
 /**
@@ -74,7 +75,10 @@ const explain = async (
   {
     until,
     ...figures
-  }: Figures & Days & Payout & Pick<Settled, 'bank' | 'pieces' | 'returned'> & { until: Seconds },
+  }: Figures &
+    Days &
+    Payout &
+    Pick<Settled, 'bank' | 'pieces' | 'returned'> & { terms: Terms; until: Seconds },
 ): Promise<Explained> => {
   const { turnoverUsed, turnoverNew, feeUsed, feeNew, share, returned } = figures
   const days = { from: figures.dateFrom, to: figures.dateTo }
@@ -84,6 +88,7 @@ const explain = async (
     ...{ purchases, payoutOn: null },
     sold: turnoverUsed + turnoverNew + returned,
     commission: feeUsed + feeNew,
+    ownVat: ownVatOf(figures, figures.terms),
     // What the tenant bought stands on the balance already.
     carriedOver: figures.carriedOver + purchases,
     balance: figures.carriedOver + share,
@@ -132,17 +137,19 @@ export const explainRunning = async (market: Market, userNumber: string): Promis
     readTenantSums(marketId, userNumber, monthsFrom(span.from, span.to)),
     readTakenOf(marketId, userNumber, span),
   ])
+  const terms = termsOf(market, customer)
   const settlement =
     settlementOf({
       ...days,
       ...{ sums, taken, rentAmount: customer.rentAmount },
       withheld: withheld.filter(one => one.customer === userNumber),
-      terms: termsOf(market, customer),
+      terms,
     }) ?? NOTHING
   const account = paidTo(customer)
   return explain(market, userNumber, {
     ...settlement,
     ...days,
+    terms,
     ...(await readSold(marketId, userNumber, days, settlement.taken)),
     ...payoutWith(balance, settlement.share, account),
     ...{ bank: account.bank, until: Number.MAX_SAFE_INTEGER },

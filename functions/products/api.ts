@@ -16,6 +16,7 @@ import { exportProducts } from './export.ts'
 import { readQuota } from './label-quota.ts'
 import { listIds, listThings } from './list-products.ts'
 import { makeLabels } from './make-labels.ts'
+import { listOwnHistory } from './own-history.ts'
 import { printSheet } from './print.ts'
 import { changeProduct, checkOut, deleteRow, idOf, readShown, revert, undoLowering } from './products.ts'
 import { checkOutSeveral, revertSeveral } from './several.ts'
@@ -73,6 +74,7 @@ export const handler = serve('products', productsContract, {
   addProduct: async call => addProduct(await whose(call, undefined), call.body, call.idempotency),
   readProduct: async call => readShown(...(await thingOf(call))),
   changeProduct: async call => changeProduct(...(await thingOf(call)), productRoute, call.body),
+  listOwnProductHistory: async call => listOwnHistory(...(await thingOf(call)), call.query.page),
   undoLowering: async call => undoLowering(...(await thingOf(call))),
   removeProduct: async call => deleteRow(...(await thingOf(call))),
   listProductIds: async call => listIds(await listAsked(call, call.query.customer), call.query),

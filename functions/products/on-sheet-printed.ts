@@ -60,6 +60,6 @@ const note = (
     const labelPrice = present.pricedTs < printedTs ? labelPriceOn(present, today, market) : null
     if (!isInShop(present.status)) return
     if (present.status === PRODUCT.printed && present.labelPrice === labelPrice) return
-    const move = { before: present, after: label(present, labelPrice) }
+    const move = { before: present, after: label(present, labelPrice, printedTs) }
     await commit(moveProducts(market.marketId, present.userNumber, [move]))
   })

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { salesExport } from '#events/sales.ts'
 import { LANGUAGES, type Language } from '#shared/kit/language.ts'
+import { showsOwnVat } from '#shared/payouts/terms.ts'
 import type { salesExportAsked } from '#shared/sales/sales-fields.ts'
 import { readCustomer } from '../customers/table/customer.ts'
 import type { Caller } from '../kit/caller.ts'
@@ -22,6 +23,8 @@ export const exportKept = z.object({
   by: z.enum(['line', 'tenant']),
   /** With whose the lines are. */
   isShop: z.boolean(),
+  /** The VAT rates of the own sales of a business tenant who reads it (D40). */
+  ownVat: z.optional(z.object({ used: z.number(), new: z.number() })),
 })
 
 interface Asking {
@@ -40,13 +43,17 @@ export const exportSales = async (
 ) => {
   const market = await readMarket(id)
   const isShop = caller.kind === 'admin'
-  const readers = browsers ?? (isShop ? market : await readCustomer(id, userNumber ?? '')).language
+  const tenant = isShop ? undefined : await readCustomer(id, userNumber ?? '')
+  const readers = browsers ?? (tenant ?? market).language
   const { format, language = readers, by, ...asked } = body
   const { from, to } = rangeOf(market, asked)
   const kept: z.output<typeof exportKept> = {
     ...{ from, to, format, language, isShop },
     by: isShop ? by : 'line',
     userNumber,
+    ...(tenant && showsOwnVat(market, tenant)
+      ? { ownVat: { used: market.vatPercentUsed, new: market.vatPercentNew } }
+      : {}),
   }
   const { id: job, writes } = startJob(id, salesExport, caller, kept)
   const answer = { job }

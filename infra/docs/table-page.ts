@@ -153,6 +153,13 @@ const KIT_ITEMS: readonly KitItem[] = [
     'A day: afterwards nobody can tell whose address a mark was.',
   ],
   [
+    'That staff look at what a tenant sees',
+    'view-as',
+    'openView',
+    openView => openView('{market}', { username: '{account}' }, '{userNumber}', 0),
+    'A quarter of an hour; the audit keeps that they looked.',
+  ],
+  [
     'How often somebody tried something in the present window',
     'limit',
     'countTry',

@@ -67,6 +67,7 @@ export const visitorsHandOverCalls = {
       hand_over_over,
       hand_over_changed,
       customerRefusals.invalid_phone,
+      customerRefusals.phone_country,
       kitRefusals.not_enabled,
     ],
   },

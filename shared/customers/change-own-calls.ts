@@ -46,6 +46,7 @@ export const changeOwnCalls = {
       identityRefusals.nothing_changed,
       identityRefusals.too_many_attempts,
       customerRefusals.invalid_phone,
+      customerRefusals.phone_country,
       bank_account,
       bank_reg_number,
       invalid_iban,

@@ -7,5 +7,7 @@ export const customerRefusals = reasons({
   already_verified: 'conflict',
   customer_exists: 'conflict',
   invalid_phone: 'invalid',
+  /** The market takes no phone numbers of that country (D63). */
+  phone_country: 'invalid',
   same_customer: 'conflict',
 })

@@ -28,6 +28,10 @@ export const registerCalls = {
     }),
     status: 201,
     answer: z.object({ detail: z.string() }),
-    refusals: [customerRefusals.invalid_phone, identityRefusals.too_many_attempts],
+    refusals: [
+      customerRefusals.invalid_phone,
+      customerRefusals.phone_country,
+      identityRefusals.too_many_attempts,
+    ],
   },
 } as const satisfies Contract

@@ -181,6 +181,16 @@ export const staffCalls = {
     answer: customerShown,
     refusals: [],
   },
+  viewAsTenant: {
+    ...one,
+    right: 'serve',
+    method: 'POST',
+    path: 'customers/{userNumber}/view',
+    summary:
+      "Look at what a tenant sees for 15 minutes, which stands in the history: until then the tenant's GET calls answer an administrator's own token with the header X-View-As",
+    answer: z.object({ until: moment }),
+    refusals: [],
+  },
   change: {
     ...changed,
     method: 'PATCH',

@@ -9,6 +9,7 @@ export const commonRefusals = reasons({
   market_not_found: 'missing',
   market_required: 'invalid',
   must_change_password: 'forbidden',
+  no_market_in_token: 'unauthenticated',
   no_token: 'unauthenticated',
   not_found: 'missing',
   permission_denied: 'forbidden',

@@ -1,5 +1,9 @@
 /** Phone numbers: any that is valid anywhere, because who rents a shelf may have the phone of another country (D63). */
-import { type CountryCode as PhoneCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import {
+  getCountryCallingCode,
+  type CountryCode as PhoneCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min'
 
 /**
  * Converts a number to international form (+4520123456); undefined when it is not valid. A number without a calling
@@ -9,4 +13,19 @@ import { type CountryCode as PhoneCountry, parsePhoneNumberFromString } from 'li
 export const internationalPhone = (typed: string, country: string): string | undefined => {
   const number = parsePhoneNumberFromString(typed, country.toUpperCase() as PhoneCountry)
   return number?.isValid() ? number.number : undefined
+}
+
+/**
+ * Why a market does not take a typed number; undefined: it does. `allowed`: the countries of a market that limits them,
+ * empty for all. The calling code decides, so a country that shares one with another lets both in.
+ */
+export const wrongPhone = (
+  typed: string,
+  country: string,
+  allowed: readonly string[],
+): 'invalid_phone' | 'phone_country' | undefined => {
+  const number = parsePhoneNumberFromString(typed, country.toUpperCase() as PhoneCountry)
+  if (!number?.isValid()) return 'invalid_phone'
+  const codes = allowed.map(code => getCountryCallingCode(code.toUpperCase() as PhoneCountry))
+  return codes.length && !codes.includes(number.countryCallingCode) ? 'phone_country' : undefined
 }

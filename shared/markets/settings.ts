@@ -6,6 +6,7 @@ import { COUNTRY_CODES } from '../kit/country-codes.ts'
 import { LANGUAGES } from '../kit/language.ts'
 import { lines } from '../kit/lines.ts'
 import { proofField } from '../kit/owner-proof.ts'
+import { PHONE_COUNTRIES } from '../kit/phone-countries.ts'
 import { inputRefusals } from '../kit/refusals.ts'
 import { money, optionalLine } from '../kit/text.ts'
 import { numberIn, numberOrNone, percentage, typedAmount } from '../kit/typed-number.ts'
@@ -32,6 +33,9 @@ import { WALLETS } from './wallets.ts'
 
 /** The most characters of payment terms, as HTML. */
 const MOST_TERMS = 60_000
+
+/** More than there are countries. */
+const MOST_PHONE_COUNTRIES = 260
 
 /** What formats of banks need beside the account. */
 const bankFields = {
@@ -86,6 +90,10 @@ const ownFields = {
   campaignLabels: z.enum(CAMPAIGN_LABELS),
   /** Whether staff hang a sign at the shelf for a tenant's discount. */
   discountSigns: z.boolean(),
+  /** The countries whose phone numbers visitors and tenants may give (D63); empty: all. */
+  phoneCountries: z
+    .array(z.enum(PHONE_COUNTRIES, inputRefusals.invalid.code))
+    .check(z.maxLength(MOST_PHONE_COUNTRIES, inputRefusals.too_long.code)),
   productPrefix,
   /** How many labels a tenant prints in a month for nothing; null: all. What each further one costs. */
   freeLabels: numberOrNone(0, 100_000),
@@ -210,6 +218,7 @@ export const marketSettings = z.object({
   campaigns: z.boolean(),
   campaignLabels: z.enum(CAMPAIGN_LABELS),
   discountSigns: z.boolean(),
+  phoneCountries: z.array(z.string()),
   productPrefix: z.string(),
   freeLabels: z.nullable(z.number()),
   furtherLabelPrice: money,

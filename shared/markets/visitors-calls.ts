@@ -43,6 +43,8 @@ const visitorsMarket = z.object({
   supportPhone: z.string(),
   supportEmail: z.string(),
   supportCountry: z.enum(COUNTRY_CODES),
+  /** Whose phone numbers the market takes; empty: all. */
+  phoneCountries: z.array(z.string()),
   currencyCode: z.string(),
   language: z.string(),
   timeZone: z.string(),

@@ -25,6 +25,7 @@ const feedback = {
 
 const refusals = [
   customerRefusals.invalid_phone,
+  customerRefusals.phone_country,
   messageRefusals.recaptcha_error,
   messageRefusals.too_many_messages,
 ] as const

@@ -75,6 +75,7 @@ export const checkoutCalls = {
       bookingRefusals.reservation_expired,
       bookingRefusals.not_in_cart,
       customerRefusals.invalid_phone,
+      customerRefusals.phone_country,
       kitRefusals.link_invalid,
       kitRefusals.not_enabled,
       bookingRefusals.payment_request_paid,

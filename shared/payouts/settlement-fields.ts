@@ -180,6 +180,8 @@ export const payoutExplained = z.object({
   /** What of it is in an earlier transfer that has not left yet. */
   onItsWay: money,
   late: z.array(lateDay),
+  /** The VAT within what a business tenant sold, by kind: 1 used, 2 new. Empty for others. */
+  ownVat: z.array(z.object({ type: z.literal([1, 2]), percent: z.number(), paid: money, vat: money })),
   /** Of sold − returned − commission − rentOffset. */
   share: money,
   /** What would stand on the balance, or stood there, with it. */

@@ -1,7 +1,6 @@
 /** Lays out a tenant's settlement in the reader's language (D79). It shows what was stored and computes no money but nets. */
 import { dateFormat, numberFormat } from '../kit/formats.ts'
 import { type Language, LOCALE } from '../kit/language.ts'
-import { vatWithin } from '../kit/money.ts'
 import type { Sheet, SheetBlock, SheetRow, SheetTable } from '../kit/sheet.ts'
 import { toMillis } from '../kit/units.ts'
 import { DOCUMENT_TEXTS } from '../payments/document-texts.ts'
@@ -12,7 +11,7 @@ import { maskedAccount } from './masked-account.ts'
 import type { RentLine } from './rent.ts'
 import { balanceAfter, type SettlementReport } from './settlement-report.ts'
 import { SETTLEMENT_WORDS } from './settlement-words.ts'
-import { type Terms, taxOf } from './terms.ts'
+import { ownVatOf, type Terms, taxOf } from './terms.ts'
 
 /** What its file is called: `afregning-17.pdf`. */
 export const settlementFileName = (
@@ -243,15 +242,8 @@ const inWhoseName = ({ report, language }: Layout): string[] => {
 /** A business in whose name the shop sells sees the VAT of its own sales (D40). */
 const ownVat = ({ report, language, money }: Layout): string[] => {
   const say = SETTLEMENT_WORDS[language]
-  const { terms, turnoverUsed, turnoverNew } = report.settlement
-  if (terms.salesAs !== 'agent' || terms.tenant.customerType !== 'business') return []
-  const kinds = [
-    { kind: say.used, paid: turnoverUsed, rate: terms.vatPercentUsed },
-    { kind: say.new, paid: turnoverNew, rate: terms.vatPercentNew },
-  ]
-  return kinds
-    .filter(({ paid }) => paid !== 0)
-    .map(({ kind, paid, rate }) =>
-      say.ownVat(kind, numberFormat(LOCALE[language], {}).format(rate), money(vatWithin(paid, rate))),
-    )
+  const { format } = numberFormat(LOCALE[language], {})
+  return ownVatOf(report.settlement, report.settlement.terms).map(({ type, percent, vat }) =>
+    say.ownVat(type === 1 ? say.used : say.new, format(percent), money(vat)),
+  )
 }

@@ -68,3 +68,35 @@ export const taxOfKind = ({ paid, commission }: Figures, type: GoodsType, terms:
 /** Computes the VAT within withheld rent, in minor units, rounded once. */
 export const rentVatOf = (rentOffset: Minor, { noVatOnRent, vatPercent, tenant }: Terms): Minor =>
   noVatOnRent || tenant.isReverseCharge ? 0 : vatWithin(rentOffset, vatPercent)
+
+/** The VAT within what a tenant sold of one kind of goods, at the rate that the till charges. */
+export interface OwnVat {
+  type: GoodsType
+  percent: number
+  paid: Minor
+  vat: Minor
+}
+
+/**
+ * Computes the VAT of a business tenant's own sales (D40), rounded once for each kind that was sold. Empty for a private
+ * tenant, and where the shop sells in its own name and so owes that VAT itself.
+ */
+export const ownVatOf = (
+  { turnoverUsed, turnoverNew }: { turnoverUsed: Minor; turnoverNew: Minor },
+  terms: Terms,
+): OwnVat[] => {
+  if (!showsOwnVat(terms, terms.tenant)) return []
+  const kinds = [
+    { type: 1 as const, percent: terms.vatPercentUsed, paid: turnoverUsed },
+    { type: 2 as const, percent: terms.vatPercentNew, paid: turnoverNew },
+  ]
+  return kinds
+    .filter(({ paid }) => paid !== 0)
+    .map(one => ({ ...one, vat: vatWithin(one.paid, one.percent) }))
+}
+
+/** True where a tenant is a business in whose name the shop sells. */
+export const showsOwnVat = (
+  { salesAs }: Pick<MarketTerms, 'salesAs'>,
+  { customerType }: Pick<TenantTerms, 'customerType'>,
+): boolean => salesAs === 'agent' && customerType === 'business'

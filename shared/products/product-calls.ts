@@ -1,11 +1,12 @@
 /** Products: the tenant's own, and those of the shop as staff look after them. */
 import * as z from 'zod/mini'
-import { type Contract, listOf } from '../kit/contract.ts'
+import { answeredDay } from '../kit/answered.ts'
+import { type Contract, listOf, pageNumber } from '../kit/contract.ts'
 import { ulid } from '../kit/id.ts'
 import { jobStarted } from '../kit/job.ts'
 import { readVersion } from '../kit/read-version.ts'
 import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
-import { money, optionalLine } from '../kit/text.ts'
+import { exactMoment, moment, money, optionalLine } from '../kit/text.ts'
 import { userNumber } from '../kit/user-number.ts'
 import {
   MOST_MOVED,
@@ -131,8 +132,50 @@ export const productCalls = {
   },
 } as const satisfies Contract
 
+/** What a product was before a change or is after it; a field that did not change is left out. */
+const changedFields = z.partial(
+  z.object({
+    name: z.string(),
+    price: money,
+    discount: z.number(),
+    discountFrom: z.nullable(answeredDay),
+    discountTo: z.nullable(answeredDay),
+    description: z.string(),
+    status: z.literal([1, 4, 5, 6, 7]),
+    /** The name of the campaign; empty: in none. */
+    campaign: z.string(),
+  }),
+)
+
 /** What only tenants do. */
 export const tenantsProductCalls = {
+  listOwnProductHistory: {
+    audiences: ['customer'],
+    method: 'GET',
+    path: 'products/{id}/history',
+    summary:
+      "What changed on a product of the tenant, newest first: prices, discounts, campaigns, handing out. The shop's people have no names in it, and sales have a call of their own",
+    params: ofProduct,
+    query: z.object({ page: pageNumber }),
+    answer: z.extend(
+      listOf(
+        z.object({
+          id: z.string(),
+          at: exactMoment,
+          by: z.enum(['you', 'shop']),
+          before: changedFields,
+          after: changedFields,
+        }),
+      ),
+      {
+        /** When it was made and so for sale the first time; null: not yet, or before products said so. */
+        onSale: z.nullable(moment),
+        /** When its last label was printed. */
+        printed: z.nullable(moment),
+      },
+    ),
+    refusals: [not_enabled],
+  },
   undoLowering: {
     audiences: ['customer'],
     method: 'PATCH',

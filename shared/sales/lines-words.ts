@@ -22,9 +22,12 @@ interface Words {
   /** To the tenant, and to staff. */
   share: string
   tenantsShare: string
+  /** Of a business tenant's own sales: the rate in per cent, and the VAT within what was paid. */
+  vatRate: string
+  ownVat: string
   total: string
   kinds: Record<GoodsType, string>
-  about: { name: string; line: string; shops: string; byTenant: string }
+  about: { name: string; line: string; shops: string; byTenant: string; ownVat: string }
 }
 
 export const LINES_WORDS: Record<Language, Words> = {
@@ -46,6 +49,8 @@ export const LINES_WORDS: Record<Language, Words> = {
     commission: 'Kommission',
     share: 'Din andel',
     tenantsShare: 'Lejerens andel',
+    vatRate: 'Moms %',
+    ownVat: 'Heraf moms',
     total: 'I alt',
     kinds: { 1: 'Brugt', 2: 'Ny' },
     about: {
@@ -53,6 +58,8 @@ export const LINES_WORDS: Record<Language, Words> = {
       line: 'En linje for hver vare, der er solgt. En vare, der er kommet tilbage, er en linje med minus. Betalt er det, kunden gav; din andel er resten efter kommission.',
       shops:
         'En linje for hver vare, der er solgt. En vare, der er kommet tilbage, er en linje med minus. Betalt er det, kunden gav; lejerens andel er resten efter kommission.',
+      ownVat:
+        'Moms er den del af det betalte, som du selv afregner. Den er rundet af for hver linje, så summen kan afvige lidt fra afregningens.',
       byTenant:
         'En linje for hver lejer, der har solgt noget i de dage. Antal er det, der er solgt, uden det, der er kommet tilbage. Betalt er det, kunderne gav; lejerens andel er resten efter kommission.',
     },
@@ -75,6 +82,8 @@ export const LINES_WORDS: Record<Language, Words> = {
     commission: 'Provision',
     share: 'Dein Anteil',
     tenantsShare: 'Anteil des Mieters',
+    vatRate: 'MwSt. %',
+    ownVat: 'Davon MwSt.',
     total: 'Gesamt',
     kinds: { 1: 'Gebraucht', 2: 'Neu' },
     about: {
@@ -82,6 +91,8 @@ export const LINES_WORDS: Record<Language, Words> = {
       line: 'Eine Zeile für jeden verkauften Artikel. Was zurückkam, steht mit Minus. Bezahlt ist, was der Käufer gab; dein Anteil ist der Rest nach der Provision.',
       shops:
         'Eine Zeile für jeden verkauften Artikel. Was zurückkam, steht mit Minus. Bezahlt ist, was der Käufer gab; der Anteil des Mieters ist der Rest nach der Provision.',
+      ownVat:
+        'Die MwSt. ist der Teil des Bezahlten, den du selbst abführst. Sie ist je Zeile gerundet, darum kann die Summe leicht von der Abrechnung abweichen.',
       byTenant:
         'Eine Zeile für jeden Mieter, der an diesen Tagen etwas verkauft hat. Die Menge ist, was verkauft wurde, ohne das, was zurückkam. Bezahlt ist, was die Käufer gaben; der Anteil des Mieters ist der Rest nach der Provision.',
     },
@@ -104,6 +115,8 @@ export const LINES_WORDS: Record<Language, Words> = {
     commission: 'Commission',
     share: 'Your share',
     tenantsShare: 'Tenant’s share',
+    vatRate: 'VAT %',
+    ownVat: 'Of it VAT',
     total: 'Total',
     kinds: { 1: 'Used', 2: 'New' },
     about: {
@@ -111,6 +124,8 @@ export const LINES_WORDS: Record<Language, Words> = {
       line: 'A line for each thing that was sold. A thing that came back is a line with a minus. Paid is what the buyer gave; your share is the rest after commission.',
       shops:
         'A line for each item that was sold. An item that came back is a line with a minus. Paid is what the buyer gave; the tenant’s share is the rest after commission.',
+      ownVat:
+        'VAT is the part of what was paid that you account for yourself. It is rounded for each line, so the sum may differ a little from the settlement.',
       byTenant:
         'A line for each tenant who sold something on those days. Quantity is what was sold less what came back. Paid is what the buyers gave; the tenant’s share is the rest after commission.',
     },

@@ -90,6 +90,7 @@ export const SETTINGS: Answer<typeof settingsCalls.readSettings> = {
   zettleIntegration: false,
   campaignLabels: 'priced',
   discountSigns: false,
+  phoneCountries: [],
   campaigns: false,
   productPrefix: 'lop',
   freeLabels: null,

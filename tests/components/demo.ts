@@ -90,6 +90,7 @@ export const MARKET: VisitorsMarket = {
   supportPhone: '+45 86 12 34 56',
   supportEmail: 'hej@loppehjoernet.example',
   supportCountry: 'dk',
+  phoneCountries: [],
   currencyCode: 'DKK',
   language: 'da',
   timeZone: 'Europe/Copenhagen',

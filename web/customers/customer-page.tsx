@@ -19,6 +19,7 @@ import { CustomerForm } from './customer-form.tsx'
 import { type Customer, CustomerStatus, TypeMark } from './customer-marks.tsx'
 import { CustomerMessages } from './customer-messages.tsx'
 import styles from './customers.module.css'
+import { ViewAs } from './view-as.tsx'
 
 /** What staff see and do not change here. */
 const CustomerFacts = ({ customer }: { customer: Customer }) => {
@@ -45,6 +46,7 @@ const CustomerFacts = ({ customer }: { customer: Customer }) => {
             {show.date(dayIn(timeZone, Date.parse(customer.created)))}
           </Fact>
         </Facts>
+        <ViewAs userNumber={customer.userNumber} />
       </Stack>
     </Paper>
   )

@@ -13,7 +13,7 @@ import {
 } from '#shared/kit/contract.ts'
 import { rest } from './calls/rest.ts'
 import { noteServerTime } from './calls/server-clock.ts'
-import { freshToken } from './calls/tokens.ts'
+import { freshToken, viewed } from './calls/tokens.ts'
 import { asFailure, CallFailure, hasCode } from './failure.ts'
 import { endSession, type Role, sessions } from './session.ts'
 
@@ -87,6 +87,7 @@ const send = async (sent: Sent, token?: string): Promise<unknown> => {
     Authorization: token && `Bearer ${token}`,
     'X-CSRFToken': csrfToken(),
     'Idempotency-Key': key,
+    'X-View-As': viewed.as(role, route.method),
   })
   let timer: ReturnType<typeof setTimeout> | undefined
   try {

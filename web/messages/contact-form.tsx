@@ -4,12 +4,13 @@ import { IconSend } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CountryCode } from '#shared/kit/country-codes.ts'
-import { internationalPhone } from '#shared/markets/phone.ts'
+import { wrongPhone } from '#shared/markets/phone.ts'
 import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
 import { feedbackCalls } from '#shared/messages/feedback-calls.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { call } from '../kit/call.ts'
 import { DialogFrame } from '../kit/dialog/dialog-frame.tsx'
+import { firstPhoneCountry } from '../kit/form/first-phone-country.ts'
 import { Form } from '../kit/form/form.tsx'
 import { PhoneFields } from '../kit/form/phone-fields.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
@@ -22,11 +23,11 @@ import { personToken } from './person-token.ts'
 
 /** Who is written to. */
 export type Recipient =
-  | Pick<VisitorsMarket, 'marketId' | 'visualName' | 'supportCountry' | 'supportPhone'>
+  | Pick<VisitorsMarket, 'marketId' | 'visualName' | 'supportCountry' | 'phoneCountries' | 'supportPhone'>
   | 'operator'
 
 /** The country of phone numbers where no market says which. */
-const COUNTRY_OF = { da: 'dk', de: 'de', en: 'dk' } as const satisfies Record<string, CountryCode>
+const COUNTRY_OF = { da: 'dk', de: 'de', en: 'gb' } as const satisfies Record<string, CountryCode>
 
 const useContactForm = (
   to: Recipient,
@@ -43,7 +44,10 @@ const useContactForm = (
     initial: {
       name: written?.name ?? '',
       email: written?.email ?? '',
-      country: (to === 'operator' ? COUNTRY_OF[language] : to.supportCountry) as string,
+      country:
+        to === 'operator'
+          ? (COUNTRY_OF[language] as string)
+          : firstPhoneCountry(to.supportCountry, to.phoneCountries),
       phone: '',
       notes: written?.notes ?? '',
     },
@@ -54,8 +58,10 @@ const useContactForm = (
       phone: t('feedback.phone'),
       notes: t('feedback.notes'),
     },
-    check: ({ phone, country }): Record<string, string> =>
-      !phone || internationalPhone(phone, country) ? {} : { phone: 'invalid_phone' },
+    check: ({ phone, country }): Record<string, string> => {
+      const wrong = phone && wrongPhone(phone, country, to === 'operator' ? [] : to.phoneCountries)
+      return wrong ? { phone: wrong } : {}
+    },
     send: async typed => {
       const body = { ...typed, ...(recaptcha && { grecaptchaToken: await personToken(recaptcha) }) }
       const answer = await (to === 'operator'
@@ -126,7 +132,11 @@ export const ContactForm = ({ to, about, written, onClose }: ContactFormProps) =
           {about && <AskedPost post={about} />}
           <TextInput {...form.field('name')} autoComplete="name" data-autofocus />
           <TextInput {...form.field('email')} type="email" autoComplete="email" />
-          <PhoneFields country={form.field('country')} phone={form.field('phone')} />
+          <PhoneFields
+            country={form.field('country')}
+            phone={form.field('phone')}
+            allowed={to === 'operator' ? undefined : to.phoneCountries}
+          />
           <Textarea {...form.field('notes')} autosize minRows={4} />
           <Group>
             <Button type="submit" leftSection={<IconSend size={20} aria-hidden />}>

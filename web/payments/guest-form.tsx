@@ -4,7 +4,7 @@ import { PhoneFields } from '../kit/form/phone-fields.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
 /** Asks a guest for name, mail address and phone. */
-export const GuestForm = ({ form }: { form: CheckoutForm }) => {
+export const GuestForm = ({ form, allowed }: { form: CheckoutForm; allowed: readonly string[] }) => {
   const { t } = useTranslation()
   return (
     <>
@@ -15,7 +15,11 @@ export const GuestForm = ({ form }: { form: CheckoutForm }) => {
         description={t('payments.emailHint')}
         autoComplete="email"
       />
-      <PhoneFields country={form.field('phoneCountry')} phone={form.field('customerPhone')} />
+      <PhoneFields
+        country={form.field('phoneCountry')}
+        phone={form.field('customerPhone')}
+        allowed={allowed}
+      />
     </>
   )
 }

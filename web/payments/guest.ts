@@ -1,6 +1,6 @@
 /** The rules for a guest's fields at checkout, beyond the shape of the call. */
 
-import { internationalPhone } from '#shared/markets/phone.ts'
+import { internationalPhone, wrongPhone } from '#shared/markets/phone.ts'
 import type { Codes } from '../kit/form/codes.ts'
 
 interface TypedFields {
@@ -10,15 +10,16 @@ interface TypedFields {
 }
 
 /** Checks a guest's fields; a customer has none. Checks the phone with the chosen country. */
-export const guestCodes = (typed: TypedFields, country: string): Codes => ({
+export const guestCodes = (typed: TypedFields, country: string, allowed: readonly string[]): Codes => ({
   ...(typed.customerName.trim() ? {} : { customerName: 'required' }),
   ...(typed.customerEmail.trim() ? {} : { customerEmail: 'required' }),
-  ...phoneCodes(typed.customerPhone.trim(), country),
+  ...phoneCodes(typed.customerPhone.trim(), country, allowed),
 })
 
-const phoneCodes = (phone: string, country: string): Codes => {
+const phoneCodes = (phone: string, country: string, allowed: readonly string[]): Codes => {
   if (!phone) return { customerPhone: 'required' }
-  return internationalPhone(phone, country) ? {} : { customerPhone: 'invalid_phone' }
+  const wrong = wrongPhone(phone, country, allowed)
+  return wrong ? { customerPhone: wrong } : {}
 }
 
 interface Held {

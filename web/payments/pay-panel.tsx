@@ -23,7 +23,7 @@ interface PayPanelProps {
 /** Who books, the terms, and the pay button. */
 export const PayPanel = ({ form, isBusy, entries }: PayPanelProps) => {
   const { t } = useTranslation()
-  const { audience } = useWizard()
+  const { audience, market } = useWizard()
   const { asks: asksWish } = useBeginWish(entries.map(({ dateStart }) => dateStart))
   useRescuedFocus()
   const heading = useFocusFromAddress(PAY)
@@ -36,7 +36,7 @@ export const PayPanel = ({ form, isBusy, entries }: PayPanelProps) => {
             <Title order={2} id="who" tabIndex={-1}>
               {t('payments.whoTitle')}
             </Title>
-            <GuestForm form={form} />
+            <GuestForm form={form} allowed={market.phoneCountries} />
           </Stack>
         </Paper>
       )}

@@ -4,6 +4,7 @@ import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
 import { checkoutCalls } from '#shared/payments/checkout-calls.ts'
 import type { CartEntry } from '../bookings/cart/cart.ts'
 import type { CallFailure } from '../kit/failure.ts'
+import { firstPhoneCountry } from '../kit/form/first-phone-country.ts'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
 import { checkoutBody, guestCodes } from './guest.ts'
 import { mostCharacters } from './most-characters.ts'
@@ -22,7 +23,7 @@ interface CheckoutFormOptions {
 
 export const useCheckoutForm = ({ market, isGuest, entries, pay, refused }: CheckoutFormOptions) => {
   const { t } = useTranslation()
-  const { marketId, supportCountry } = market
+  const { marketId, supportCountry, phoneCountries } = market
   const typedBefore = typedAt(marketId)
   const wish = useBeginWish(entries.map(({ dateStart }) => dateStart))
   return useRouteForm({
@@ -31,7 +32,7 @@ export const useCheckoutForm = ({ market, isGuest, entries, pay, refused }: Chec
       customerName: typedBefore.customerName,
       customerEmail: typedBefore.customerEmail,
       customerPhone: typedBefore.customerPhone,
-      phoneCountry: typedBefore.phoneCountry ?? (supportCountry as string),
+      phoneCountry: typedBefore.phoneCountry ?? firstPhoneCountry(supportCountry, phoneCountries),
       termsAccepted: typedBefore.termsAccepted,
       beginWish: typedBefore.beginWish ?? false,
     },
@@ -41,7 +42,7 @@ export const useCheckoutForm = ({ market, isGuest, entries, pay, refused }: Chec
       ...wish.sent(beginWish),
     }),
     check: typed => ({
-      ...(isGuest ? guestCodes(typed, typed.phoneCountry) : {}),
+      ...(isGuest ? guestCodes(typed, typed.phoneCountry, phoneCountries) : {}),
       ...wish.check(typed.beginWish),
     }),
     send: ({ customerName = '', customerEmail = '', customerPhone = '', beginWish = false }) =>

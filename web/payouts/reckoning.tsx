@@ -8,7 +8,7 @@ import { fromWire } from '#shared/kit/money.ts'
 import type { Minor } from '#shared/kit/units.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { Card } from '../kit/card.tsx'
-import { useShow } from '../kit/show.ts'
+import { percent, useShow } from '../kit/show.ts'
 import { useRangeWords } from '../markets/use-range-words.ts'
 import { useToday } from '../markets/use-today.ts'
 import { useAmounts } from './balance-words.tsx'
@@ -151,6 +151,36 @@ export const Reckoned = ({ payout, name: tenant }: { payout: Payout; name?: stri
   )
 }
 
+/** A business in whose name the shop sells: the VAT within what it sold, which the business accounts for itself. */
+const OwnVat = ({ ownVat }: Pick<Payout, 'ownVat'>) => {
+  const { t } = useTranslation()
+  const { money } = useAmounts()
+  if (!ownVat.length) return null
+  return (
+    <section aria-label={t('payout.ownVat')}>
+      <Text fw={600}>{t('payout.ownVat')}</Text>
+      <Text size="sm" c="dimmed">
+        {t('payout.ownVatHint')}
+      </Text>
+      <dl className={styles.lines}>
+        {ownVat.map(({ type, percent: rate, paid, vat }) => (
+          <div key={type}>
+            <dt>
+              <span>
+                {type === 1
+                  ? t('payout.ownVatUsed', { percent: percent(rate) })
+                  : t('payout.ownVatNew', { percent: percent(rate) })}
+              </span>{' '}
+              <small>{t('payout.ownVatOf', { amount: money(paid) })}</small>
+            </dt>
+            <dd>{money(vat)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
 /** `children`: where it leads on from there. */
 export const Reckoning = ({ payout, children }: { payout: Payout; children?: ReactNode }) => {
   const { t } = useTranslation()
@@ -158,6 +188,7 @@ export const Reckoning = ({ payout, children }: { payout: Payout; children?: Rea
     <div className={styles.how}>
       <Card title={t('payout.how')}>
         <Reckoned payout={payout} />
+        <OwnVat ownVat={payout.ownVat} />
         {children}
       </Card>
     </div>

@@ -1,3 +1,4 @@
+import { viewing } from '../kit/calls/viewing.ts'
 import { sessions } from '../kit/session.ts'
 
 /**
@@ -5,7 +6,8 @@ import { sessions } from '../kit/session.ts'
  * worker, as in a private window, everything goes on with the network alone.
  */
 export const keepApp = (): void => {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !sessions.customer.read()) return
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !sessions.customer.read() || viewing.read())
+    return
   const register = () => {
     navigator.serviceWorker.register('/user-worker.js', { scope: '/user' }).catch(() => undefined)
   }

@@ -92,6 +92,11 @@ const Campaign = later(
   async () => (await import('../campaigns/own/campaign.tsx')).OwnCampaign,
 )
 
+const Product = later(
+  ['fields', 'form', 'goods', 'list', 'ownproduct', 'products'],
+  async () => (await import('./product.tsx')).Product,
+)
+
 const logOut = <LogOut />
 const account = (
   <>
@@ -135,6 +140,7 @@ export const UserRoutes = () => (
           <Route path="products" element={<Products />} />
           <Route path="campaigns" element={<Campaigns />} />
           <Route path="campaigns/:id" element={<Campaign />} />
+          <Route path="products/:id" element={<Product />} />
           <Route path="product-sheets" element={<OwnGoods />}>
             <Route index element={<Sheets />} />
             <Route path=":id" element={<Sheet />} />

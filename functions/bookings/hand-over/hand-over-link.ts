@@ -10,7 +10,7 @@ import { maskedEmail } from '#shared/kit/masked.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { commonRefusals, kitRefusals } from '#shared/kit/refusals.ts'
 import { checkEnabled } from '#shared/markets/features.ts'
-import { internationalPhone } from '#shared/markets/phone.ts'
+import { internationalPhone, wrongPhone } from '#shared/markets/phone.ts'
 import { type Customer, readCustomer, readPresentCustomer } from '../../customers/table/customer.ts'
 import { customerOfGuest } from '../../customers/table/guest.ts'
 import { readLogin } from '../../identity/table/login.ts'
@@ -81,15 +81,16 @@ export const readHandOver: Verb<typeof visitorsHandOverCalls.readHandOver> = asy
 /**
  * Gives the booking to the friend: three reads and one transaction. Does nothing when the friend has accepted already.
  * Refuses `link_invalid`, `hand_over_over`, `hand_over_changed` when the friend has read another shelf or other days,
- * `invalid_phone`, `not_enabled`.
+ * `invalid_phone`, `phone_country`, `not_enabled`.
  */
 export const acceptHandOver: Verb<typeof visitorsHandOverCalls.acceptHandOver> = async call => {
   const market = await readMarket(call.market)
   checkEnabled(market, 'customerAccessToBooking')
   const { seen } = call.body
   // Checked for a known customer too: the answer says nothing of who has an account.
-  const phone = internationalPhone(call.body.phone, market.country)
-  if (!phone) throw refuseFields({ phone: [customerRefusals.invalid_phone] })
+  const wrong = wrongPhone(call.body.phone, market.country, market.phoneCountries)
+  if (wrong) throw refuseFields({ phone: [customerRefusals[wrong]] })
+  const phone = internationalPhone(call.body.phone, market.country) ?? call.body.phone
   await retryOnConflict(async () => {
     const linked = await readLinked(call.market, call.body.token)
     if (linked.booking.accepted?.offer === linked.offer) return

@@ -35,6 +35,7 @@ export const toVisitors = (
     supportPhone: market.supportPhone,
     supportEmail: market.supportEmail,
     supportCountry: country,
+    phoneCountries: market.phoneCountries,
     currencyCode: market.currencyCode,
     language: own,
     timeZone,

@@ -68,6 +68,7 @@ const moreSettings = {
   campaigns: z._default(z.boolean(), false),
   campaignLabels: z._default(z.enum(CAMPAIGN_LABELS), 'priced'),
   discountSigns: z._default(z.boolean(), false),
+  phoneCountries: z._default(z.array(z.string()), []),
   productPrefix: z._default(z.string(), ''),
   freeLabels: z._default(z.nullable(z.number()), null),
   furtherLabelPrice: z._default(z.number(), 0),

@@ -15,7 +15,7 @@ import { checkPerson } from './provider.ts'
 
 /**
  * Puts a message before the market's staff. Answers alike for a market that is not there (D60). Beyond the limits it is
- * kept in a drawer of its own, of which nobody hears, and the answer is another (D71). Refuses `invalid_phone`,
+ * kept in a drawer of its own, of which nobody hears, and the answer is another (D71). Refuses `invalid_phone`, `phone_country`,
  * `recaptcha_error`, and `too_many_messages` when the drawer takes no more today.
  */
 export const writeToMarket: Verb<typeof messagesContract.writeToMarket> = async call => {
@@ -23,7 +23,7 @@ export const writeToMarket: Verb<typeof messagesContract.writeToMarket> = async 
   const { marketId, name, email, notes, instagramMediaId } = body
   checkMarket(header, marketId)
   const market = await readMarket(marketId).catch(ignoreRefusal(commonRefusals.market_not_found))
-  const phone = await phoneOf(body.phone, body.country ?? market?.country ?? 'dk')
+  const phone = await phoneOf(body.phone, body.country ?? market?.country ?? 'dk', market?.phoneCountries)
   await checkPerson(body.grecaptchaToken, address)
   if (!market) return RECEIVED
   const isOver = !(await isWithinLimits(marketId, address))

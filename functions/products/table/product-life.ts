@@ -25,8 +25,8 @@ export const make = (thing: Product, number: string, now: Seconds): Product =>
   after(thing, 'make', { number, onSaleTs: thing.onSaleTs || now })
 
 /** Its label was printed, with this price; null: the price has changed since, so it wants another one. */
-export const label = (thing: Product, labelPrice: Minor | null): Product =>
-  after(thing, 'print', { labelPrice })
+export const label = (thing: Product, labelPrice: Minor | null, labelTs: Seconds): Product =>
+  after(thing, 'print', { labelPrice, labelTs })
 
 /** A line of a sale: how functions/sales names it, and its day. */
 export type LineOfSale = Product['lines'][number]

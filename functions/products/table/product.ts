@@ -52,6 +52,8 @@ const product = z.object({
   number: z.string(),
   /** The price that its last label says, in minor units; null without a label. */
   labelPrice: z.nullable(z.number()),
+  /** When its last label was printed; 0: never, or before products said so. */
+  labelTs: z._default(seconds, 0),
   /** Its price and discount before its tenant lowered it last, what it sold for then, and when that was. */
   lowered: z._default(
     z.nullable(
@@ -102,6 +104,7 @@ const BEGINNING = {
   status: 1,
   number: '',
   labelPrice: null,
+  labelTs: 0,
   lowered: null,
   onSaleTs: 0,
   pricedTs: 0,

@@ -51,6 +51,14 @@ test('A reminder is switched off, gets words of its own, and is read before it i
   await expect.element(field('end_soon_da')).toHaveValue('Husk nøglen til skabet.')
 })
 
+test('Staff limit the phone countries by name, and take one away again', async () => {
+  const { saves } = await openSettings('booking')
+  for (const code of ['se', 'de', 'dk']) await field('phoneCountries').selectOptions(code)
+  await button('settings.phoneCountryOff', { country: 'Sverige' }).click()
+  await saveBar.click()
+  await expect.poll(() => saves.sent.map(({ body }) => body.phoneCountries)).toEqual([['de', 'dk']])
+})
+
 test('A new card key that does not work leaves the old one in force; the right one is used at once', async () => {
   const { settings } = await openSettings('technical')
   const account = { alias: 'demo-alias-demo', keyEnd: '8f2c' }

@@ -82,6 +82,14 @@ test('The list of countries begins with those of the product, and has every othe
     expect(offered.slice(line + 1)).toContain(other)
 })
 
+test('A market that limits its phone countries offers those alone, and begins with one of them', async () => {
+  await openVisitor('', { market: { phoneCountries: ['de', 'pl'] } })
+  await button('markets.write').last().click()
+  const offered = [...(field('country').element() as HTMLSelectElement).options].map(({ text }) => text)
+  expect(offered).toEqual(['Tyskland +49', '──────', 'Polen +48'])
+  await expect.element(field('country')).toHaveValue('de')
+})
+
 test('Help and the apps are linked beside the log-in', async () => {
   await openVisitor('', { width: 1280 })
   await expect

@@ -118,6 +118,17 @@ test('What is on its way in another payout is a line of its own, so that the lin
   await seen(page.getByText(kr('-16,50')))
 })
 
+test('A business sees the VAT of its own sales by kind, a private tenant sees none', async () => {
+  answerPayout({ ownVat: [{ type: 1, percent: 25, paid: '500.00', vat: '100.00' }] })
+  await openTenant('/payments', { access: ON })
+  await seenText('payout.ownVatUsed', { percent: '25\u00a0%' })
+  await seen(page.getByText(kr('100,00'), { exact: true }))
+  answerPayout()
+  await openTenant('/payments', { access: ON })
+  await seenText('payout.purchases')
+  expect(page.getByText(says('payout.ownVat')).query()).toBeNull()
+})
+
 test('Each line of the sales is a press away, for who sees sales', async () => {
   answerPayout()
   await openTenant('/payments', { access: ON })

@@ -29,6 +29,7 @@ export const PAYOUT: Payout = {
   purchases: '11.50',
   carriedOver: '-20.00',
   onItsWay: '0.00',
+  ownVat: [],
   late: [{ day: '2027-05-30', paid: '-60.00', share: '-48.00' }],
   share: '848.00',
   balance: '816.50',

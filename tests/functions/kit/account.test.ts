@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fromPoolName, toPoolName } from '#functions/kit/account.ts'
+import { callerOf } from '#functions/kit/caller.ts'
 import { marketId } from '#shared/kit/id.ts'
 
 const kind = fc.constantFrom('admin' as const, 'customer' as const)
@@ -36,3 +37,12 @@ test('no market can have a dot or a colon in its id', () => {
     }),
   )
 })
+
+test.each(['', 'anna', '.100001', 'demo.'])(
+  'A token of the account "%s" names no market and is refused',
+  username => {
+    const claims = { token_use: 'access', username, 'cognito:groups': '[customers]' }
+    const route = { method: 'GET', path: 'me', audiences: ['customer'], summary: '', refusals: [] } as const
+    expect(() => callerOf(claims, 'customer', route)).toThrow('no_market_in_token')
+  },
+)

@@ -156,3 +156,17 @@ test.each(['-16,00', '-0.5', '-7'])('%s is no formula', cell => {
 test.each(['-1+1', '-1,5,5', '-', '-5%', '-A1'])('%s is text', cell => {
   expect(rowsOf(csvOf([[cell, '']], { isFirst: false }))?.[0]?.[0]).toBe(`'${cell}`)
 })
+
+test('A business tenant’s file of sales has the VAT within each line, at the rate of its kind', () => {
+  const reader = { ...OWN, ownVat: { used: 25, new: 12 } }
+  const [table] = linesWorkbook(
+    [lineCells(LINES[0] as (typeof LINES)[0], reader), lineCells({ ...RETURN, type: 2 }, reader)],
+    reader,
+  ).tables
+  expect(table?.columns.at(-1)?.title).toBe('Heraf moms')
+  expect(table?.rows.map(row => row.slice(-6))).toEqual([
+    [25, 1, 1_600, 240, 1_360, 320],
+    [12, -1, -1_600, -240, -1_360, -171],
+  ])
+  expect(table?.total?.slice(-6)).toEqual([null, 0, 0, 0, 0, 149])
+})

@@ -4,6 +4,7 @@ import { countTries, countTry } from '#functions/kit/limit.ts'
 import { commit } from '#functions/kit/table.ts'
 import { isWithinLimits, LIMITS } from '#functions/messages/inbox/feedback.ts'
 import { sandboxToken } from '#infra/local/providers/recaptcha.ts'
+import { changeMarket } from '../../cloud/change-market.ts'
 import { cloudForTests, openMarket } from '../../cloud/local-cloud.ts'
 
 const cloud = cloudForTests()
@@ -47,6 +48,20 @@ const asksForPersons = () => {
   const settings = JSON.parse(process.env.DEPLOYMENT ?? '{}')
   vi.stubEnv('DEPLOYMENT', JSON.stringify({ ...settings, recaptchaSiteKey: 'person' }))
 }
+
+test('A market that limits its phone countries refuses a number of another at its field', async () => {
+  await changeMarket(MARKET, { phoneCountries: ['dk'] })
+  const toMarket = (phone: string) => write({ phone, marketId: MARKET }, 'market_feedback/')
+  expect(await toMarket('+49 30 123456')).toMatchObject({ status: 400, body: { phone: ['phone_country'] } })
+  expect((await toMarket('+45 20 12 34 56')).status).toBe(200)
+  const account = { market_id: MARKET, name: 'Åse', email: 'aase@feedback.example', country: 'dk' }
+  expect(
+    (await cloud.call('POST', '/api/register_user/', { ...account, phone: '+49 30 123456' })).body,
+  ).toEqual({
+    phone: ['phone_country'],
+  })
+  await changeMarket(MARKET, { phoneCountries: [] })
+})
 
 test('What a visitor writes on the home page reaches the operator, with what is needed to answer', async () => {
   expect(await write({ notes: 'Kan vi få en demo <b>på tirsdag</b>?' })).toMatchObject({

@@ -1,8 +1,9 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
 import examples from 'libphonenumber-js/mobile/examples'
 import { expect, test } from 'vitest'
+import { PHONE_COUNTRIES } from '#shared/kit/phone-countries.ts'
 import { phoneWords } from '#shared/kit/phone-words.ts'
-import { internationalPhone } from '#shared/markets/phone.ts'
+import { internationalPhone, wrongPhone } from '#shared/markets/phone.ts'
 
 const MOBILES = getCountries().map(country => ({
   country: country.toLowerCase(),
@@ -33,6 +34,17 @@ test('A number of every country is found by its digits with the calling code and
 test('A number is told by its calling code, not by the territory that the library files it under', () => {
   expect(internationalPhone('07911 123456', 'gb')).toBe('+447911123456')
   expect(internationalPhone('+44 7911 123456', 'dk')).toBe('+447911123456')
+})
+
+test('The list of countries is that of the library', () => {
+  expect(PHONE_COUNTRIES).toEqual(MOBILES.map(({ country }) => country).toSorted())
+})
+
+test('A market that limits its countries takes their calling codes alone; without a limit all', () => {
+  expect(wrongPhone('20 12 34 56', 'dk', [])).toBeUndefined()
+  expect(wrongPhone('20 12 34 56', 'dk', ['dk', 'se'])).toBeUndefined()
+  expect(wrongPhone('+49 30 123456', 'dk', ['dk', 'se'])).toBe('phone_country')
+  expect(wrongPhone('12', 'dk', ['de'])).toBe('invalid_phone')
 })
 
 test.each([

@@ -62,6 +62,7 @@ const FIELDS: [field: string, right: unknown, wrong: unknown, code: string][] = 
   ['campaigns', true, 'on', 'invalid'],
   ['campaignLabels', 'sign', 'none', 'invalid'],
   ['discountSigns', true, 'on', 'invalid'],
+  ['phoneCountries', ['dk', 'se'], ['xx'], 'invalid'],
   ['productPrefix', 'loa', 'LOA', 'three_letters'],
   ['freeLabels', '', '-1', 'number_range'],
   ['furtherLabelPrice', '0,50', 'x', 'not_a_number'],

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { OwnBooking } from '#shared/bookings/tenants-calls.ts'
 import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
 import { lastKnown } from '../../kit/calls/last-known.ts'
+import { viewing } from '../../kit/calls/viewing.ts'
 import { type Session, sessions } from '../../kit/session.ts'
 
 const dayAndHour = z.object({ day: z.string(), time: z.nullable(z.string()) })
@@ -34,10 +35,10 @@ const known = z.object({
 export type KnownBooking = z.infer<typeof booking>
 export type Known = z.infer<typeof known>
 
-/** Call with each answer of the server. */
+/** Call with each answer of the server. Of a tenant at whom staff look nothing is kept. */
 export const keepLastKnown = (market: VisitorsMarket, bookings: readonly OwnBooking[]): void => {
   const session = sessions.customer.read()
-  if (session?.marketId !== market.marketId) return
+  if (session?.marketId !== market.marketId || viewing.read()) return
   const { marketId, visualName, supportPhone, language, timeZone } = market
   lastKnown.write({
     marketId,

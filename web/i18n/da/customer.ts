@@ -1,6 +1,9 @@
 import type { Texts } from '../texts.ts'
 
 export default {
+  'codes.same_customer': 'Vælg to forskellige kunder.',
+  'customer.viewAs': 'Se som lejer',
+  'customer.viewing': 'Åbner …',
   'customer.address': 'Adresse',
   'customer.postalCode': 'Postnummer',
   'customer.city': 'By',

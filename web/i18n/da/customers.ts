@@ -53,8 +53,8 @@ export default {
   'customers.logOutAllTheSame': 'Log ud alligevel',
   'customers.stayLoggedIn': 'Bliv logget ind',
   'codes.customer_exists': 'Du er allerede lejer her. Log ind for at betale – din reservation venter på dig.',
+  'codes.phone_country': 'Ikke telefonnumre fra det land.',
   'codes.invalid_phone':
     'Skriv et telefonnummer, der passer til landet, eller begynd med landekoden, fx +48.',
-  'codes.same_customer': 'Vælg to forskellige kunder.',
   'codes.already_verified': 'Adressen er allerede bekræftet.',
 } satisfies Texts

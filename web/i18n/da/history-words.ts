@@ -233,4 +233,6 @@ export default {
   'fields.withOnline': 'Bilag om dagen for kort og bookinger',
   'fields.withTills': 'Bilag om dagen for kassen',
   'fields.fromDay': 'Dagens bilag fra og med',
+  'fields.phoneCountries': 'Telefonnumre',
+  'fields.viewedUntil': 'Set som lejer, til',
 } satisfies Texts

@@ -33,6 +33,7 @@ export default {
   'codes.market_required': 'Vælg først en butik.',
   'codes.must_change_password': 'Vælg først en ny adgangskode.',
   'codes.no_token': 'Log ind først.',
+  'codes.no_market_in_token': 'Log ind først.',
   'codes.not_found': 'Det findes ikke længere.',
   'codes.permission_denied': 'Du har ikke adgang til denne side.',
   'codes.too_large': 'Det er for stort til at blive sendt.',

@@ -30,6 +30,12 @@ export default {
   'payout.onTheWay': 'Allerede på vej',
   'payout.onTheWayHint': 'i en anden udbetaling',
   'payout.balanceAfter': 'Saldoen bagefter',
+  'payout.ownVat': 'Moms i dit eget salg',
+  'payout.ownVatHint':
+    'Butikken sælger i dit navn, så du afregner selv denne moms. Den er en del af det solgte.',
+  'payout.ownVatUsed': 'Brugte varer, {{percent}}',
+  'payout.ownVatNew': 'Nye varer, {{percent}}',
+  'payout.ownVatOf': 'af {{amount}}',
   'payout.late': 'Fra tidligere dage, regnet med ovenfor',
   'payout.lateHint': 'Salget kom først fra kassen, da dagene var afregnet.',
   'payout.latePaid': 'solgt for {{amount}}',

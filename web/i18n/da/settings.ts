@@ -1,6 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
+  'settings.phoneCountryOff': 'Tag »{{country}}« af listen',
   'settings.picturesTitle': 'Logo og billeder',
   'settings.saving': 'Gemmer …',
   'settings.logo': 'Logo',

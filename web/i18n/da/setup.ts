@@ -1,6 +1,9 @@
 import type { Texts } from '../texts.ts'
 
 export default {
+  'setup.phones': 'Telefonnumre fra',
+  'setup.phoneCountriesHint':
+    'Besøgende og lejere kan kun skrive numre fra disse lande. Tomt: alle lande. Personalet kan skrive alle numre.',
   'setup.title': 'Indstillinger',
   'setup.needsYou': 'Mangler noget',
   'setup.info': 'Butikken',

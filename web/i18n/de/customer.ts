@@ -1,6 +1,9 @@
 import type { Texts } from '../texts.ts'
 
 export default {
+  'codes.same_customer': 'Wähl zwei verschiedene Kunden.',
+  'customer.viewAs': 'Als Mieter ansehen',
+  'customer.viewing': 'Wird geöffnet …',
   'customer.address': 'Adresse',
   'customer.postalCode': 'Postleitzahl',
   'customer.city': 'Ort',

@@ -54,8 +54,8 @@ export default {
   'customers.stayLoggedIn': 'Angemeldet bleiben',
   'codes.customer_exists':
     'Du bist hier schon Mieter. Melde dich an, um zu bezahlen – deine Reservierung bleibt.',
+  'codes.phone_country': 'Keine Telefonnummern aus diesem Land.',
   'codes.invalid_phone':
     'Gib eine Telefonnummer ein, die zum Land passt, oder beginne mit der Vorwahl des Landes, z. B. +48.',
-  'codes.same_customer': 'Wähl zwei verschiedene Kunden.',
   'codes.already_verified': 'Die Adresse ist schon bestätigt.',
 } satisfies Texts

@@ -233,4 +233,6 @@ export default {
   'fields.withOnline': 'Belege der Tage für Karten und Buchungen',
   'fields.withTills': 'Belege der Tage für die Kasse',
   'fields.fromDay': 'Belege der Tage ab',
+  'fields.phoneCountries': 'Telefonnummern',
+  'fields.viewedUntil': 'Als Mieter angesehen, bis',
 } satisfies Texts

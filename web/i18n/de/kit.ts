@@ -33,6 +33,7 @@ export default {
   'codes.market_required': 'Wähl zuerst einen Laden.',
   'codes.must_change_password': 'Wähl zuerst ein neues Passwort.',
   'codes.no_token': 'Melde dich zuerst an.',
+  'codes.no_market_in_token': 'Melde dich zuerst an.',
   'codes.not_found': 'Das gibt es nicht mehr.',
   'codes.permission_denied': 'Du darfst diese Seite nicht öffnen.',
   'codes.too_large': 'Das ist zu groß zum Senden.',

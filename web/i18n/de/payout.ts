@@ -30,6 +30,12 @@ export default {
   'payout.onTheWay': 'Schon unterwegs',
   'payout.onTheWayHint': 'in einer anderen Auszahlung',
   'payout.balanceAfter': 'Guthaben danach',
+  'payout.ownVat': 'MwSt. in deinen eigenen Verkäufen',
+  'payout.ownVatHint':
+    'Der Laden verkauft in deinem Namen, darum führst du diese MwSt. selbst ab. Sie ist im Verkauften enthalten.',
+  'payout.ownVatUsed': 'Gebrauchte Artikel, {{percent}}',
+  'payout.ownVatNew': 'Neue Artikel, {{percent}}',
+  'payout.ownVatOf': 'von {{amount}}',
   'payout.late': 'Oben mitgezählt von früheren Tagen',
   'payout.lateHint': 'Die Kasse hat es gemeldet, nachdem diese Tage abgerechnet waren.',
   'payout.latePaid': 'verkauft für {{amount}}',

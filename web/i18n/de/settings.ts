@@ -1,6 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
+  'settings.phoneCountryOff': '„{{country}}“ von der Liste nehmen',
   'settings.picturesTitle': 'Logo und Bilder',
   'settings.saving': 'Wird gespeichert …',
   'settings.logo': 'Logo',

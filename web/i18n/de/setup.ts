@@ -1,6 +1,9 @@
 import type { Texts } from '../texts.ts'
 
 export default {
+  'setup.phones': 'Telefonnummern aus',
+  'setup.phoneCountriesHint':
+    'Besucher und Mieter können nur Nummern aus diesen Ländern angeben. Leer: alle Länder. Das Team kann jede Nummer eingeben.',
   'setup.title': 'Einstellungen',
   'setup.needsYou': 'Hier fehlt etwas',
   'setup.info': 'Der Laden',
@@ -184,8 +187,7 @@ export default {
   'setup.labelsFree': 'Neue Etiketten mit dem Aktionspreis, für Mieter kostenlos',
   'setup.labelsSign': 'Keine neuen Etiketten: wir hängen ein Schild auf',
   'setup.discountSigns': 'Wir hängen Schilder für Rabatte der Mieter auf',
-  'setup.discountSignsHint':
-    'Wer das ganze Regal herabsetzt, kann statt neuer Etiketten ein Schild bekommen. Es steht bei den Aufgaben des Tages.',
+  'setup.discountSignsHint': 'Wer das ganze Regal herabsetzt, kann statt Etiketten ein Schild bekommen.',
   'setup.campaigns': 'Wir machen Aktionen',
   'setup.campaignsHint':
     'Kunden können mit ihren Waren mitmachen. Schaltet es erst aus, wenn keine Aktion läuft: Die Preise bleiben bis zu ihrem Ende.',

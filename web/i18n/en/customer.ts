@@ -1,6 +1,9 @@
 import type { Texts } from '../texts.ts'
 
 export default {
+  'codes.same_customer': 'Choose two different customers.',
+  'customer.viewAs': 'View as tenant',
+  'customer.viewing': 'Opening …',
   'customer.address': 'Address',
   'customer.postalCode': 'Postal code',
   'customer.city': 'City',

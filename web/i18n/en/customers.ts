@@ -53,8 +53,8 @@ export default {
   'customers.logOutAllTheSame': 'Log out all the same',
   'customers.stayLoggedIn': 'Stay logged in',
   'codes.customer_exists': 'You are already a tenant here. Log in to pay – your reservation is kept.',
+  'codes.phone_country': 'No phone numbers from that country.',
   'codes.invalid_phone':
     'Enter a phone number that fits the country, or begin with the country’s code, such as +48.',
-  'codes.same_customer': 'Choose two different customers.',
   'codes.already_verified': 'The address is already confirmed.',
 } satisfies Texts

@@ -233,4 +233,6 @@ export default {
   'fields.withOnline': 'Vouchers of days for cards and bookings',
   'fields.withTills': 'Vouchers of days for the till',
   'fields.fromDay': 'Vouchers of days from',
+  'fields.phoneCountries': 'Phone numbers',
+  'fields.viewedUntil': 'Viewed as the tenant, until',
 } satisfies Texts

@@ -31,6 +31,7 @@ export default {
   'codes.market_required': 'Choose a market first.',
   'codes.must_change_password': 'Choose a new password first.',
   'codes.no_token': 'Please log in first.',
+  'codes.no_market_in_token': 'Please log in first.',
   'codes.not_found': 'It is not there any more.',
   'codes.permission_denied': "You don't have rights to access this page.",
   'codes.too_large': 'It is too large to be sent.',

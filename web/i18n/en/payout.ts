@@ -30,6 +30,12 @@ export default {
   'payout.onTheWay': 'Already on its way',
   'payout.onTheWayHint': 'in another payout',
   'payout.balanceAfter': 'Balance afterwards',
+  'payout.ownVat': 'VAT of your own sales',
+  'payout.ownVatHint':
+    'The shop sells in your name, so you account for this VAT yourself. It is part of what was sold.',
+  'payout.ownVatUsed': 'Used goods, {{percent}}',
+  'payout.ownVatNew': 'New goods, {{percent}}',
+  'payout.ownVatOf': 'of {{amount}}',
   'payout.late': 'Counted above, from earlier days',
   'payout.lateHint': 'The till said so after those days were settled.',
   'payout.latePaid': 'sold for {{amount}}',

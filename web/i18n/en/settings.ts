@@ -1,6 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
+  'settings.phoneCountryOff': 'Take "{{country}}" off the list',
   'settings.picturesTitle': 'Logo and pictures',
   'settings.saving': 'Saving …',
   'settings.logo': 'Logo',

@@ -1,6 +1,9 @@
 import type { Texts } from '../texts.ts'
 
 export default {
+  'setup.phones': 'Phone numbers from',
+  'setup.phoneCountriesHint':
+    'Visitors and tenants can only give numbers from these countries. Empty: all countries. Staff can type any number.',
   'setup.title': 'Settings',
   'setup.needsYou': 'Something is missing',
   'setup.info': 'The shop',

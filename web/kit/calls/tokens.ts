@@ -16,6 +16,8 @@ interface NewTokens {
 export type Refresh = (role: Role, refreshToken: string) => Promise<NewTokens>
 
 let refresh: Refresh | undefined
+/** The tenant at whom staff look in this tab; viewing.ts sets it. Their calls go with the administrator's token. */
+export const viewed: { as: (role?: Role, method?: string) => string | undefined } = { as: () => undefined }
 const underWay: Partial<Record<Role, Promise<string | undefined>>> = {}
 
 export const refreshWith = (how: Refresh): void => {
@@ -67,6 +69,7 @@ const renew = (role: Role, known: string): Promise<string | undefined> =>
  * refreshed at any age. Throws CallFailure when a refresh gets no answer; the session stays.
  */
 export const freshToken = async (role: Role, refused?: string): Promise<string | undefined> => {
+  if (viewed.as(role)) return freshToken('admin', refused)
   const session = sessions[role].read()
   if (!session) return undefined
   const isRefused = session.accessToken === refused

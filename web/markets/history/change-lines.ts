@@ -15,6 +15,7 @@ import { percent, useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../market.ts'
 import { useMoment } from '../moment.ts'
 import { useBankValues } from './use-bank-values.ts'
+import { useMarketWords } from './use-market-words.ts'
 
 export type HistoryRow = Answer<typeof auditCalls.listAudit>['results'][number]
 
@@ -123,25 +124,20 @@ const useRhythms = (): Readonly<Record<string, string>> => {
   }
 }
 
-const useGoodsValues = () => {
+const useGoodsStates = (): Readonly<Record<string, string>> => {
   const { t } = useTranslation()
   return {
-    goodsStatus: {
-      1: t('history-words.goodsDraft'),
-      2: t('history-words.goodsReady'),
-      3: t('history-words.goodsMaking'),
-      4: t('history-words.goodsInShop'),
-      5: t('history-words.goodsPrinted'),
-      6: t('history-words.goodsSold'),
-      7: t('history-words.goodsOut'),
-    },
-    campaignLabels: {
-      priced: t('history-words.labelsPriced'),
-      free: t('history-words.labelsFree'),
-      sign: t('history-words.labelsSign'),
-    },
+    1: t('history-words.goodsDraft'),
+    2: t('history-words.goodsReady'),
+    3: t('history-words.goodsMaking'),
+    4: t('history-words.goodsInShop'),
+    5: t('history-words.goodsPrinted'),
+    6: t('history-words.goodsSold'),
+    7: t('history-words.goodsOut'),
   }
 }
+/** Fields whose values are codes of countries. */
+const COUNTRIES_IN = new Set(['country', 'phoneCountries', 'supportCountry'])
 
 /** The word for a value that is a code; undefined for other values. */
 const useWordOf = () => {
@@ -172,14 +168,9 @@ const useWordOf = () => {
       6: t('history-words.linkOut'),
     },
     withdrawn: { withdrawal: t('history-words.byRight'), cancellation: t('history-words.byRules') },
-    tenantMoves: {
-      off: t('history-words.movesOff'),
-      ask: t('history-words.movesAsk'),
-      atOnce: t('history-words.movesAtOnce'),
-    },
     rhythm: useRhythms(),
-    ...useGoodsValues(),
-    salesAs: { agent: t('history-words.salesAsAgent'), own_name: t('history-words.salesAsOwnName') },
+    goodsStatus: useGoodsStates(),
+    ...useMarketWords(),
     clearingState: {
       open: t('history-words.clearingOpen'),
       assigned: t('history-words.clearingAssigned'),
@@ -200,8 +191,7 @@ const useWordOf = () => {
   return (field: string, value: unknown): string | undefined => {
     if (typeof value === 'boolean') return value ? t('history-words.yes') : t('history-words.no')
     if (field === 'language') return nameIn(locale, 'language', String(value))
-    if (field === 'country' || field === 'supportCountry')
-      return nameIn(locale, 'region', String(value).toUpperCase())
+    if (COUNTRIES_IN.has(field)) return nameIn(locale, 'region', String(value).toUpperCase())
     return words[field]?.[String(value)]
   }
 }
@@ -236,6 +226,8 @@ const useValue = () => {
     if (field === 'openingHours') return hours(value as OpeningHours)
     if (field === 'cancellation') return tiers(value as readonly CancellationTier[])
     if (field === 'keysReplaced') return value.map(one => label(String(one))).join(', ')
+    if (field === 'phoneCountries' && value.length <= MOST_WORDS)
+      return value.map(code => wordOf(field, code)).join(', ')
     if (value.length > MOST_WORDS || value.some(one => typeof one === 'object'))
       return t('history.things', { count: value.length })
     return value.map(one => ofText(String(one))).join(', ')

@@ -1,9 +1,13 @@
-import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, Text, TextInput } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberFormat } from '#shared/kit/formats.ts'
 import { LOCALE } from '#shared/kit/language.ts'
+import { PHONE_COUNTRIES } from '#shared/kit/phone-countries.ts'
 import { ANSWERS } from '#shared/markets/answers.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { countryOptions } from '../../kit/form/country-options.ts'
 import sideBySide from '../../kit/form/side-by-side.module.css'
 import { Notice } from '../../kit/notice.tsx'
 import { Cancellation } from './cancellation.tsx'
@@ -123,6 +127,49 @@ const Moves = () => {
   )
 }
 
+/** A form keeps texts, so the codes stand in one, parted by commas. */
+const codesIn = (text: string): string[] => (text ? text.split(',') : [])
+
+const Phones = () => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const countries = useMemo(() => countryOptions(language, PHONE_COUNTRIES), [language])
+  const form = useSettingsForm({
+    fieldsOf: ({ phoneCountries }) => ({ phoneCountries: phoneCountries.join(',') }),
+    labels: { phoneCountries: t('setup.phones') },
+    body: ({ phoneCountries }) => ({ phoneCountries: codesIn(phoneCountries) }),
+  })
+  const chosen = codesIn(form.typed.phoneCountries)
+  const choose = (codes: readonly string[]) => form.change({ phoneCountries: codes.join(',') })
+  return (
+    <FormCard title={t('setup.phones')} form={form} draft="phones">
+      <NativeSelect
+        {...form.field('phoneCountries')}
+        value=""
+        onChange={({ currentTarget }) => choose([...chosen, currentTarget.value])}
+        data={[{ value: '', label: '' }, ...countries.filter(({ value }) => !chosen.includes(value))]}
+        description={t('setup.phoneCountriesHint')}
+      />
+      <Group gap="xs">
+        {countries
+          .filter(({ value }) => chosen.includes(value))
+          .map(({ value, label }) => (
+            <Button
+              key={value}
+              size="compact-sm"
+              variant="default"
+              rightSection={<IconX size={16} aria-hidden />}
+              aria-label={t('settings.phoneCountryOff', { country: label })}
+              onClick={() => choose(chosen.filter(code => code !== value))}
+            >
+              {label}
+            </Button>
+          ))}
+      </Group>
+    </FormCard>
+  )
+}
+
 const Access = () => {
   const { t } = useTranslation()
   const form = useSettingsForm({
@@ -193,6 +240,7 @@ export const BookingSection = () => {
       <Refunds />
       <Waitlist />
       <Moves />
+      <Phones />
       <Access />
       <Mails />
     </Section>

@@ -5,6 +5,8 @@ import type { Answer } from '#shared/kit/contract.ts'
 import { showsTenantsProducts } from '#shared/markets/tenants-access.ts'
 import { tenantsCalls } from '#shared/markets/tenants-calls.ts'
 import { tillOf } from '#shared/markets/till.ts'
+import { viewing } from '../../kit/calls/viewing.ts'
+import { useStored } from '../../kit/stored.ts'
 import { useRoute } from '../../kit/use-route.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import { GoodsOf, type GoodsWords } from '../thing/whose-goods.ts'
@@ -39,6 +41,8 @@ export const OwnGoods = () => {
   const wordsOf = useWords()
   const frame = useOutletContext()
   const read = useRoute(tenantsCalls.readTenants, {})
+  // Staff who look at what a tenant sees type nothing, also not into what the browser keeps.
+  const mayAct = !useStored(viewing)
   return (
     <WhenLoaded of={{ access: read }}>
       {({ access }) => (
@@ -50,10 +54,10 @@ export const OwnGoods = () => {
               lead: access.customerAccessToProductCreation ? t('goods.sheetsLead') : t('goods.shopMakes'),
             },
             address: '/product-sheets',
-            mayMake: access.customerAccessToProductCreation,
-            mayCopy: true,
-            mayComplete: access.customerAccessToProductCompletion,
-            mayPrint: true,
+            mayMake: mayAct && access.customerAccessToProductCreation,
+            mayCopy: mayAct,
+            mayComplete: mayAct && access.customerAccessToProductCompletion,
+            mayPrint: mayAct,
             thingsAsked: access.individualizedItemsAccess ? {} : undefined,
           }}
         >

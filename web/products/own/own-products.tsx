@@ -1,8 +1,6 @@
 /** A tenant's products: what is in the shop, sold, fetched; a price is lowered in its row. */
 
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
-import { IconBasketCheck, IconPackageExport, IconTag, IconTagOff } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Button, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { dayIn } from '#shared/kit/day.ts'
@@ -17,61 +15,21 @@ import { RouteList } from '../../kit/list/route-list.tsx'
 import { PageTitle, StepTitle } from '../../kit/page.tsx'
 import { percent as inPercent, useShow } from '../../kit/show.ts'
 import { Empty } from '../../kit/states.tsx'
-import { StatusMark } from '../../kit/status-mark.tsx'
 import { useRoute } from '../../kit/use-route.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import { useThisMarket } from '../../markets/market.ts'
 import { ProductFiles } from '../files/product-files.tsx'
 import { paidOrPrice } from '../thing/paid-or-price.ts'
-import styles from '../thing/products.module.css'
 import type { OwnProduct } from '../thing/rows.ts'
 import { useCampaignOf } from '../thing/use-campaign-of.ts'
 import { Lower } from './lower.tsx'
 import { StateSwitch } from './state-switch.tsx'
+import { type SaleOf, Where } from './where.tsx'
 
 const ShelfDiscounts = later(
   ['discounts'],
   async () => (await import('./shelf-discounts.tsx')).ShelfDiscounts,
 )
-
-/** What is said of a product that is sold, beyond that it is. */
-type SaleOf = ((product: OwnProduct) => ReactNode) | undefined
-
-const Where = ({ product, saleOf }: { product: OwnProduct; saleOf: SaleOf }) => {
-  const { t } = useTranslation()
-  const { status, needsLabel, sheet } = product
-  if (status === PRODUCT.sold)
-    return (
-      <Stack gap={0} align="flex-start">
-        <StatusMark icon={IconBasketCheck} tone="good">
-          {t('goods.sold')}
-        </StatusMark>
-        {saleOf?.(product)}
-      </Stack>
-    )
-  if (status === PRODUCT.handedOut)
-    return (
-      <StatusMark icon={IconPackageExport} tone="quiet">
-        {t('goods.fetched')}
-      </StatusMark>
-    )
-  if (!needsLabel)
-    return (
-      <StatusMark icon={IconTag} tone="good">
-        {t('goods.inShop')}
-      </StatusMark>
-    )
-  return (
-    <Group gap="xs" className={styles.above ?? ''}>
-      <StatusMark icon={IconTagOff} tone="waiting">
-        {t('goods.needsLabel')}
-      </StatusMark>
-      <Anchor component={Link} to={`/product-sheets/${sheet}`} size="sm">
-        {t('goods.printNew')}
-      </Anchor>
-    </Group>
-  )
-}
 
 /** What it cost before and until when, while its price is lowered; or from when it will be; and its campaign. */
 const PriceNote = ({ product }: { product: OwnProduct }) => {
@@ -152,6 +110,7 @@ const List = ({ saleOf }: { saleOf: SaleOf }) => {
       summary={summary}
       above={<ShelfDiscounts instead={null} />}
       rowKey={({ id }) => id}
+      linkTo={({ id }) => `/products/${id}`}
       columns={[
         { name: 'name', title: t('goods.name'), cell: ({ name }) => name },
         { name: 'number', title: t('goods.productNumber'), cell: ({ number }) => number, isWhole: true },
