@@ -13,8 +13,8 @@ import { useShow } from '../../kit/show.ts'
 import { useRoute } from '../../kit/use-route.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { useToday } from '../../markets/use-today.ts'
-import type { Discounts } from './shelf-discounts.tsx'
 
+type Discounts = Answer<typeof discountCalls.listDiscounts>
 type Preview = Answer<typeof discountCalls.previewDiscount>
 
 interface Typed {

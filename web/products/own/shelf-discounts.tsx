@@ -10,7 +10,7 @@ import { later } from '../../kit/later.tsx'
 import { percent as inPercent, useShow } from '../../kit/show.ts'
 import { useRoute } from '../../kit/use-route.ts'
 
-export type Discounts = Answer<typeof discountCalls.listDiscounts>
+type Discounts = Answer<typeof discountCalls.listDiscounts>
 type Discount = Discounts['results'][number]
 
 const DiscountDialog = later(
