@@ -170,8 +170,8 @@ test('A known and an unknown address cost the same calls, so they take the same 
   // Without events no worker runs in between. The sweeper sends them later, so this is the last test.
   await setFault(cloud, 'events', 'drop')
   const known = await commandsOf(() => register(at('kim')))
-  // Three counts and the event: nothing is read.
-  expect(known).toEqual(['PutCommand', 'UpdateCommand', 'UpdateCommand', 'UpdateCommand'])
+  // The market, three counts and the event: nothing is read of a customer.
+  expect(known).toEqual(['GetCommand', 'PutCommand', 'UpdateCommand', 'UpdateCommand', 'UpdateCommand'])
   expect(await commandsOf(() => register(at('unheard-of')))).toEqual(known)
   await setFault(cloud, 'events', 'off')
 })

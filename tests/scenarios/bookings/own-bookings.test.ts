@@ -212,6 +212,7 @@ test('What is switched off says so, and takes nothing out of the list', async ()
     showPaymentTerms: true,
     paymentsFeature: true,
     accountBalanceFeature: true,
+    campaigns: false,
   })
   await change({ customerAccessToBooking: false })
   expect((await flags()).body).toMatchObject({ customerAccessToBooking: false })
