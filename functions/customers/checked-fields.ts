@@ -47,9 +47,8 @@ export const checkedFields = async <Fields extends Checked>(
 
 /** The rules of phone numbers are large, so only a call that has one loads them. */
 const phoneOf = async (typed: string | undefined, country: CountryCode, allowed: readonly string[]) => {
-  if (typed === undefined) return {}
-  const { internationalPhone, wrongPhone } = await import('#shared/markets/phone.ts')
-  return { phone: internationalPhone(typed, country), wrong: wrongPhone(typed, country, allowed) }
+  if (typed === undefined) return { phone: undefined, wrong: undefined }
+  return (await import('#shared/markets/phone.ts')).checkedPhone(typed, country, allowed)
 }
 
 const vatIdOf = async (typed: string, country: CountryCode): Promise<string | undefined> =>

@@ -36,9 +36,10 @@ export const whoPays = async (
   }
   const { customerName: name, customerEmail: email, customerPhone } = body
   // The phone rules are a fifth of this function's bundle, so only guests load them.
-  const { internationalPhone, wrongPhone } = await import('#shared/markets/phone.ts')
-  const phone = customerPhone && internationalPhone(customerPhone, market.country)
-  const wrong = customerPhone && wrongPhone(customerPhone, market.country, market.phoneCountries)
+  const { checkedPhone } = await import('#shared/markets/phone.ts')
+  const { phone, wrong } = customerPhone
+    ? checkedPhone(customerPhone, market.country, market.phoneCountries)
+    : { phone: '' }
   if (!name || !email || !phone || wrong) {
     const { required } = inputRefusals
     throw refuseFields({

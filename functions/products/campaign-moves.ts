@@ -52,7 +52,7 @@ const begin = async (
   caller: Staff,
   { moves, isApproved = true, reason = '' }: Pick<MovesAsked, 'moves'> & Partial<MovesAsked>,
   idempotency: Idempotency,
-  /** The requests that the job answers: nobody else does from now on. */
+  /** The requests that this job answers, and no other job. */
   answered: readonly CampaignRequest[] = [],
 ) => {
   if (!moves.length) throw refuse(productRefusals.nothing_to_move)

@@ -91,7 +91,7 @@ export const listCampaignRequests = async ({
   return pageOf(all.map(toShown), page)
 }
 
-/** A tenant takes back what they asked and nobody has answered. Refuses `not_enabled`, and 404 `not_found`. */
+/** A tenant withdraws a request that staff have not answered. Refuses `not_enabled`, and 404 `not_found`. */
 export const withdrawCampaignRequest = (whose: Whose, id: string): Promise<undefined> =>
   retryOnConflict(async () => {
     const [market, userNumber] = idsOf(whose)

@@ -7,11 +7,13 @@ import { checkEnabled } from '#shared/markets/features.ts'
 import {
   fateOfJoining,
   fateOfLeaving,
+  firstDay,
   type InCampaign,
   type JoinFate,
   joinsIt,
   type LeaveFate,
   leavesIt,
+  onceMoved,
   pricesOf,
 } from '#shared/products/campaign.ts'
 import type { ChosenThings } from '#shared/products/campaign-calls.ts'
@@ -117,12 +119,9 @@ const changesLabel = (
 ): boolean => {
   if (!joinsIt(fate) && !leavesIt(fate)) return false
   const today = todayIn(market)
-  const day = campaign.from > today ? campaign.from : today
-  const after =
-    ask === 'join'
-      ? { ...product, campaign: copyOf(campaign) }
-      : { ...product, campaign: null, pastCampaigns: [] }
-  return labelPriceOn(product, today, market) !== labelPriceOn(after, day, market)
+  const copy = copyOf(campaign)
+  const after = onceMoved(product, copy, ask === 'join')
+  return labelPriceOn(product, today, market) !== labelPriceOn(after, firstDay(copy, today), market)
 }
 
 /** Refuses `campaign_ended`, `not_enabled`, `sheet_not_ready`, and 404 `not_found`. */

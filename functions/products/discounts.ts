@@ -5,7 +5,7 @@ import { sum } from '#shared/kit/money.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { commonRefusals, inputRefusals } from '#shared/kit/refusals.ts'
 import { checkEnabled } from '#shared/markets/features.ts'
-import { discountedBy, type GivenDiscount, takesDiscount } from '#shared/products/discount.ts'
+import { discountedBy, type GivenDiscount, highestOf, takesDiscount } from '#shared/products/discount.ts'
 import type { discountCalls } from '#shared/products/discount-calls.ts'
 import { labelsOver } from '#shared/products/label-quota.ts'
 import { divide, labelPriceOn, sellPriceOn, UNDO_SECONDS } from '#shared/products/price.ts'
@@ -19,7 +19,7 @@ import { emit } from '../kit/outbox.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import { readQuota } from './label-quota.ts'
 import { idsOf } from './sheets.ts'
-import { type Discount, newDiscount, putDiscount, readDiscountsTo } from './table/discount.ts'
+import { type Discount, newDiscount, putDiscount, readDiscountsOf } from './table/discount.ts'
 import { type Product, readAllOf, readRuns } from './table/product.ts'
 import { readSheet, runningOf } from './table/sheet.ts'
 import { checkSeesProducts, type Whose } from './whose.ts'
@@ -48,11 +48,15 @@ export const readDiscounted = async (
 const inShop = (things: readonly Product[]): Product[] => things.filter(({ status }) => isInShop(status))
 
 /** Discounts that have not ended and were not taken back. */
-const readLive = async (whose: Whose): Promise<Discount[]> => {
-  const [market, userNumber] = idsOf(whose)
-  const all = await readDiscountsTo(market, todayIn(whose.market))
-  return all.filter(one => one.userNumber === userNumber && !one.isRemoved)
-}
+const readLive = async (whose: Whose): Promise<Discount[]> =>
+  (await readDiscountsOf(...idsOf(whose), todayIn(whose.market))).filter(({ isRemoved }) => !isRemoved)
+
+/** What a product has of its tenant's discounts that have not ended: the highest of its sheet's and the shelf's. */
+export const discountFor = (
+  { sheet: of }: Pick<Product, 'sheet'>,
+  discounts: readonly Discount[],
+): Discount | undefined =>
+  highestOf(discounts.filter(({ isRemoved, sheet }) => !isRemoved && (!sheet || sheet === of)))
 
 /** Refuses days that are over as `invalid_date`, and signs where the shop hangs none as `not_enabled`. */
 const checkTyped = ({ market }: Whose, { dateFrom, onSign, sheet }: Typed): void => {

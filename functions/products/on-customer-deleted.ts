@@ -7,8 +7,8 @@ import { productKey, readRuns } from './table/product.ts'
 import { readSheetsOf, runningOf, sheetKey } from './table/sheet.ts'
 
 /**
- * Deletes the sheets of a deleted customer with their rows, and what they asked of campaigns. What was sold or handed out stays with the books: it has a
- * number and the name of a thing, and nobody's name.
+ * Deletes the sheets of a deleted customer with their rows, and what they asked of campaigns. What was sold or handed out
+ * stays with the books: it has a number and the name of a thing, and nobody's name.
  */
 export default onEvent({
   on: customerDeleted,

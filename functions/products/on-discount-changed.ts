@@ -2,13 +2,7 @@ import { discountChanged } from '#events/products.ts'
 import type { Day } from '#shared/kit/day.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { type Seconds, toSeconds } from '#shared/kit/units.ts'
-import {
-  discountedBy,
-  highestOf,
-  NOT_DISCOUNTED,
-  pastAfter,
-  takesDiscount,
-} from '#shared/products/discount.ts'
+import { discountedBy, NOT_DISCOUNTED, pastAfter, takesDiscount } from '#shared/products/discount.ts'
 import { sellPriceOn } from '#shared/products/price.ts'
 import { productRefusals } from '#shared/products/refusals.ts'
 import { isInShop } from '#shared/products/states.ts'
@@ -17,9 +11,9 @@ import { ignoreRefusal } from '../kit/ignore-refusal.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
-import { readDiscounted } from './discounts.ts'
+import { discountFor, readDiscounted } from './discounts.ts'
 import { history } from './products.ts'
-import { checkDiscount, type Discount, readDiscountsTo } from './table/discount.ts'
+import { checkDiscount, type Discount, readDiscountsOf } from './table/discount.ts'
 import { type Product, putProduct, readProducts } from './table/product.ts'
 import { tellTill } from './tell-till.ts'
 
@@ -37,7 +31,7 @@ export default onEvent({
   grants: ['table:read', 'table:write'],
   handle: async ({ market: id, payload: { userNumber, discount: of }, at }) => {
     const market = await readMarket(id)
-    const discount = (await readOf(market, userNumber)).find(one => one.id === of)
+    const discount = (await readDiscountsOf(id, userNumber, todayIn(market))).find(one => one.id === of)
     if (!discount) return
     const things = await readDiscounted(id, discount)
       .catch(ignoreRefusal(commonRefusals.not_found))
@@ -51,28 +45,21 @@ export default onEvent({
   },
 })
 
-const readOf = async (market: Market, userNumber: string): Promise<Discount[]> =>
-  (await readDiscountsTo(market.marketId, todayIn(market))).filter(one => one.userNumber === userNumber)
-
-/** What a product has of the discounts of its tenant: the highest of its sheet's and the shelf's. */
-const discountFor = (product: Product, discounts: readonly Discount[], today: Day): Discount | undefined =>
-  highestOf(
-    discounts.filter(one => !one.isRemoved && (!one.sheet || one.sheet === product.sheet)),
-    today,
-  )
-
 const changedBy = (
   product: Product,
   discounts: readonly Discount[],
   { today, heardTs }: { today: Day; heardTs: Seconds },
 ): Product | undefined => {
-  const best = discountFor(product, discounts, today)
-  if (best?.id === product.discountOf || (!best && !product.discountOf)) return undefined
-  if (!best) return { ...product, ...NOT_DISCOUNTED, pastDiscounts: pastAfter(product, today) }
+  const best = discountFor(product, discounts)
+  if (product.discountOf === (best?.id ?? '')) return undefined
   // What its tenant typed after they gave the discount is what they want.
-  if (!product.discountOf && product.pricedTs > heardTs) return undefined
-  if (!product.discountOf && !takesDiscount(product, best, today)) return undefined
-  return { ...product, ...discountedBy(best), pastDiscounts: pastAfter(product, today) }
+  const isTheirs = product.pricedTs > heardTs || (best && !takesDiscount(product, best, today))
+  if (!product.discountOf && isTheirs) return undefined
+  return {
+    ...product,
+    ...(best ? discountedBy(best) : NOT_DISCOUNTED),
+    pastDiscounts: pastAfter(product, today),
+  }
 }
 
 const bringUp = (
@@ -83,11 +70,11 @@ const bringUp = (
 ): Promise<void> =>
   retryOnConflict(async () => {
     const { marketId } = market
+    const today = todayIn(market)
     const [discounts, products] = await Promise.all([
-      readOf(market, userNumber),
+      readDiscountsOf(marketId, userNumber, today),
       readProducts(marketId, userNumber, running),
     ])
-    const today = todayIn(market)
     const changed = products.flatMap(before => {
       const after = changedBy(before, discounts, { today, heardTs })
       if (!after) return []
@@ -97,14 +84,13 @@ const bringUp = (
       ]
     })
     if (!changed.length) return
-    const meant = new Set(changed.flatMap(({ before, after }) => [before.discountOf, after.discountOf]))
-    const [{ by } = { by: { username: userNumber, role: undefined } }] = discounts.filter(one =>
-      meant.has(one.id),
-    )
+    const ids = new Set(changed.flatMap(({ before, after }) => [before.discountOf, after.discountOf]))
+    const meant = discounts.filter(({ id }) => ids.has(id))
+    const { username, role } = meant[0]?.by ?? { username: userNumber }
     await commit([
-      ...discounts.filter(one => meant.has(one.id)).map(one => checkDiscount(marketId, one)),
+      ...meant.map(one => checkDiscount(marketId, one)),
       ...changed.map(({ after }) => putProduct(marketId, after)),
-      ...changed.flatMap(({ before, after }) => history(market, by.username, by.role, before, after)),
+      ...changed.flatMap(({ before, after }) => history(market, username, role, before, after)),
       ...tellTill(
         market,
         changed.map(({ after }) => after),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { productsMake, sheetCompleted } from '#events/products.ts'
 import { putsIntoTill } from '#shared/markets/till.ts'
-import { discountedBy, highestOf } from '#shared/products/discount.ts'
+import { discountedBy } from '#shared/products/discount.ts'
 import { prefixOf, productNumber } from '#shared/products/number.ts'
 import { PRODUCT, SHEET } from '#shared/products/states.ts'
 import { nowSeconds, todayIn } from '../kit/clock.ts'
@@ -10,7 +10,8 @@ import { onJob, type Step } from '../kit/job-runner.ts'
 import { emit } from '../kit/outbox.ts'
 import type { Write } from '../kit/table.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
-import { checkDiscount, readDiscountsTo } from './table/discount.ts'
+import { discountFor } from './discounts.ts'
+import { checkDiscount, readDiscountsOf } from './table/discount.ts'
 import { readProducts } from './table/product.ts'
 import { make, moveProducts } from './table/product-life.ts'
 import { movedSheet, putSheet, readSheet, runningOf, type Sheet } from './table/sheet.ts'
@@ -38,9 +39,8 @@ const ended = (market: Market, sheet: Sheet): Write[] => {
 }
 
 /**
- * Gives the things of a completed sheet their numbers, and the discount of the shelf to those without one, and puts them up for
- * sale, 90 in a step. With the last of them the
- * sheet is active. A step and its progress are one transaction, so no thing is made twice and none is forgotten.
+ * Gives the things of a completed sheet their numbers, and the discount of the shelf to those without one, and puts them up
+ * for sale, 90 in a step. With the last of them the sheet is active. A step and its progress are one transaction, so no thing is made twice and none is forgotten.
  */
 export default onJob(productsMake, [], async (market, { asked, next }): Promise<Step> => {
   const { userNumber, sheet: id } = makeAsked.parse(asked)
@@ -48,13 +48,8 @@ export default onJob(productsMake, [], async (market, { asked, next }): Promise<
   const { at } = beginning.parse(next) ?? { at: 0 }
   const running = runningOf(sheet)
   const things = await readProducts(market, userNumber, running.slice(at, at + THINGS_A_STEP))
-  const today = todayIn(present)
-  const shelfs = highestOf(
-    (await readDiscountsTo(market, today)).filter(
-      one => one.userNumber === userNumber && !one.sheet && !one.isRemoved,
-    ),
-    today,
-  )
+  // The shelf's alone: a sheet has none of its own before it is completed.
+  const shelfs = discountFor({ sheet: '' }, await readDiscountsOf(market, userNumber, todayIn(present)))
   const moves = things
     .filter(({ status }) => status === PRODUCT.draft)
     .map(before => {

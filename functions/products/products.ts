@@ -6,7 +6,7 @@ import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { commonRefusals, inputRefusals } from '#shared/kit/refusals.ts'
 import { pastAfter } from '#shared/products/discount.ts'
 import { idFrom, idText, type ProductId } from '#shared/products/number.ts'
-import { lowestPriceOf, sellPriceOn } from '#shared/products/price.ts'
+import { lowestPriceOf, sellPriceOn, withoutCampaigns } from '#shared/products/price.ts'
 import type { productChange } from '#shared/products/product-fields.ts'
 import { productRefusals } from '#shared/products/refusals.ts'
 import { isInShop, isOpen, PRODUCT } from '#shared/products/states.ts'
@@ -106,7 +106,7 @@ const checkPrice = ({ market, staff }: Whose, before: Product, after: Product, t
   const today = todayIn(market)
   // Its price too: a discount would hide a higher one until its last day.
   // A campaign would hide what it costs after its last day.
-  const own = (thing: Product) => sellPriceOn({ ...thing, campaign: null, pastCampaigns: [] }, today)
+  const own = (thing: Product) => sellPriceOn(withoutCampaigns(thing), today)
   if (after.price > before.price || own(after) > own(before)) throw refuseFields({ [field]: [price_above] })
 }
 

@@ -2,9 +2,9 @@
 import { campaignState } from '#shared/campaigns/campaign.ts'
 import type { Query } from '#shared/kit/contract.ts'
 import { addMonths, monthsFrom } from '#shared/kit/day.ts'
+import type { Language } from '#shared/kit/language.ts'
 import { sum } from '#shared/kit/money.ts'
 import type { Workbook } from '#shared/kit/workbook.ts'
-import { CSV_TYPE, renderCsv } from '#shared/kit/workbook-csv.ts'
 import { checkEnabled } from '#shared/markets/features.ts'
 import type { GoodsType } from '#shared/products/number.ts'
 import { sumOf } from '#shared/sales/figures.ts'
@@ -21,11 +21,9 @@ import {
 } from '#shared/sales/goods-workbooks.ts'
 import { type Campaign, readCampaigns } from '../campaigns/table/campaign.ts'
 import { todayIn } from '../kit/clock.ts'
-import { publishFile } from '../kit/files.ts'
 import type { Verb } from '../kit/http.ts'
-import { newId } from '../kit/ids.ts'
 import { pageOf } from '../kit/list.ts'
-import { renderXlsx, XLSX_TYPE } from '../kit/xlsx/render.ts'
+import { type BookFormat, publishBook } from '../kit/xlsx/publish-book.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
 import { readTenantsIn } from '../products/table/campaign-member.ts'
 import { readInShopByTenant } from '../products/table/product-lists.ts'
@@ -225,48 +223,40 @@ export const listCampaignsReport: Verb<typeof goodsReportCalls.listCampaignsRepo
   }
 }
 
-const publish = async (
-  market: Market,
-  book: Workbook,
-  { name, format }: { name: string; format: 'csv' | 'xlsx' },
-) =>
-  publishFile(
-    {
-      key: `${market.marketId}/sales/${newId()}.${format}`,
-      name: `${name}-${todayIn(market)}.${format}`,
-      type: format === 'csv' ? CSV_TYPE : XLSX_TYPE,
-    },
-    format === 'csv' ? renderCsv(book) : await renderXlsx(book),
-  )
+interface FileAsked {
+  market: string
+  query: { format: BookFormat; language?: Language | undefined }
+  /** The browser's. */
+  language: Language | undefined
+}
+
+/** Publishes a report whole, in the language of who asked. */
+const publishReport = async (
+  { market: id, query: { format, language: asked }, language: browsers }: FileAsked,
+  make: (market: Market, language: Language) => Promise<{ file: string; book: Workbook }>,
+) => {
+  const market = await readMarket(id)
+  const { file, book } = await make(market, asked ?? browsers ?? market.language)
+  return publishBook(book, { folder: `${id}/sales`, name: `${file}-${todayIn(market)}`, format })
+}
 
 /** Refuses `invalid_date`. */
-export const exportProductsReport: Verb<typeof goodsReportCalls.exportProductsReport> = async ({
-  market: id,
-  query: { format, language: asked, ...filters },
-  language: browsers,
-}) => {
-  const market = await readMarket(id)
-  const language = asked ?? browsers ?? market.language
-  const { rows } = await readGoods(market, filters)
-  const nameOf = await namesOf(id, rows)
-  const named = rows.map(one => ({ ...one, name: nameOf(one.userNumber) }))
-  return publish(market, productsWorkbook(named, inAll(rows), language), {
-    ...{ name: GOODS_WORDS[language].products.file, format },
+export const exportProductsReport: Verb<typeof goodsReportCalls.exportProductsReport> = call =>
+  publishReport(call, async (market, language) => {
+    const { rows } = await readGoods(market, call.query)
+    const nameOf = await namesOf(market.marketId, rows)
+    const named = rows.map(one => ({ ...one, name: nameOf(one.userNumber) }))
+    return {
+      file: GOODS_WORDS[language].products.file,
+      book: productsWorkbook(named, inAll(rows), language),
+    }
   })
-}
 
 /** Refuses `not_enabled`. */
-export const exportCampaignsReport: Verb<typeof goodsReportCalls.exportCampaignsReport> = async ({
-  market: id,
-  query: { format, language: asked, ...filters },
-  language: browsers,
-}) => {
-  const market = await readMarket(id)
-  const language = asked ?? browsers ?? market.language
-  const rows = await readInCampaigns(market, filters)
-  const nameOf = await namesOf(id, numbersOf(rows))
-  const named = rows.map(one => ({ ...one, customerName: nameOf(one.customer) }))
-  return publish(market, campaignsWorkbook(named, language), {
-    ...{ name: GOODS_WORDS[language].campaigns.file, format },
+export const exportCampaignsReport: Verb<typeof goodsReportCalls.exportCampaignsReport> = call =>
+  publishReport(call, async (market, language) => {
+    const rows = await readInCampaigns(market, call.query)
+    const nameOf = await namesOf(market.marketId, numbersOf(rows))
+    const named = rows.map(one => ({ ...one, customerName: nameOf(one.customer) }))
+    return { file: GOODS_WORDS[language].campaigns.file, book: campaignsWorkbook(named, language) }
   })
-}

@@ -15,17 +15,26 @@ export const internationalPhone = (typed: string, country: string): string | und
   return number?.isValid() ? number.number : undefined
 }
 
+interface CheckedPhone {
+  /** In international form; empty where it is wrong. */
+  phone: string
+  /** Why the market does not take it. */
+  wrong?: 'invalid_phone' | 'phone_country'
+}
+
 /**
- * Why a market does not take a typed number; undefined: it does. `allowed`: the countries of a market that limits them,
+ * A typed number as the market keeps it, or why it does not take it. `allowed`: the countries of a market that limits them,
  * empty for all. The calling code decides, so a country that shares one with another lets both in.
  */
-export const wrongPhone = (
-  typed: string,
-  country: string,
-  allowed: readonly string[],
-): 'invalid_phone' | 'phone_country' | undefined => {
+export const checkedPhone = (typed: string, country: string, allowed: readonly string[]): CheckedPhone => {
   const number = parsePhoneNumberFromString(typed, country.toUpperCase() as PhoneCountry)
-  if (!number?.isValid()) return 'invalid_phone'
+  if (!number?.isValid()) return { phone: '', wrong: 'invalid_phone' }
   const codes = allowed.map(code => getCountryCallingCode(code.toUpperCase() as PhoneCountry))
-  return codes.length && !codes.includes(number.countryCallingCode) ? 'phone_country' : undefined
+  return codes.length && !codes.includes(number.countryCallingCode)
+    ? { phone: '', wrong: 'phone_country' }
+    : { phone: number.number }
 }
+
+/** Why a market does not take a typed number; undefined: it does. As `checkedPhone`. */
+export const wrongPhone = (...typed: Parameters<typeof checkedPhone>): CheckedPhone['wrong'] =>
+  checkedPhone(...typed).wrong

@@ -1,7 +1,7 @@
 /** How a product joins a campaign and leaves it. */
 import { addDays, type Day } from '../kit/day.ts'
 import type { Minor } from '../kit/units.ts'
-import { type Priced, sellPriceOn } from './price.ts'
+import { type Priced, sellPriceOn, withoutCampaigns } from './price.ts'
 import { isInShop, type ProductStatus } from './states.ts'
 
 /** What a product carries of its campaign: a copy. */
@@ -32,8 +32,8 @@ export type JoinFate = (typeof JOIN_FATES)[number]
 export const LEAVE_FATES = ['leaves', 'stays', 'absent'] as const
 export type LeaveFate = (typeof LEAVE_FATES)[number]
 
-/** The first day on which the campaign counts for who joins today. */
-const firstDay = ({ from }: InCampaign, today: Day): Day => (from > today ? from : today)
+/** The first day on which the campaign counts for a product that joins today. */
+export const firstDay = ({ from }: InCampaign, today: Day): Day => (from > today ? from : today)
 
 export const fateOfJoining = (product: Member, campaign: InCampaign, today: Day): JoinFate => {
   if (!isInShop(product.status)) return 'gone'
@@ -46,9 +46,7 @@ export const fateOfJoining = (product: Member, campaign: InCampaign, today: Day)
 export const fateOfLeaving = (product: Member, campaign: InCampaign, today: Day): LeaveFate => {
   if (product.campaign?.id !== campaign.id) return 'absent'
   const day = firstDay(campaign, today)
-  return sellPriceOn({ ...product, campaign: null, pastCampaigns: [] }, day) > sellPriceOn(product, day)
-    ? 'leaves'
-    : 'stays'
+  return sellPriceOn(withoutCampaigns(product), day) > sellPriceOn(product, day) ? 'leaves' : 'stays'
 }
 
 export const joinsIt = (fate: JoinFate | LeaveFate): boolean => fate === 'joins' || fate === 'keeps'
@@ -85,6 +83,13 @@ export const afterLeaving = (product: Member, today: Day): OfCampaign => ({
   pastCampaigns: pastAfter(product, today),
 })
 
+/** A product as its price is reckoned once it is in a campaign, or out of it. */
+export const onceMoved = <Product extends Member>(
+  product: Product,
+  campaign: InCampaign,
+  isIn: boolean,
+): Product => (isIn ? { ...product, campaign } : withoutCampaigns(product))
+
 /**
  * What a product costs today, or in the campaign that it leaves, and on the first day of the campaign that it has joined then,
  * or left.
@@ -96,8 +101,5 @@ export const pricesOf = (
   today: Day,
 ): { now: Minor; after: Minor } => ({
   now: sellPriceOn(product, isIn ? today : firstDay(campaign, today)),
-  after: sellPriceOn(
-    isIn ? { ...product, campaign } : { ...product, campaign: null, pastCampaigns: [] },
-    firstDay(campaign, today),
-  ),
+  after: sellPriceOn(onceMoved(product, campaign, isIn), firstDay(campaign, today)),
 })

@@ -43,11 +43,9 @@ export const pastAfter = (
   return [{ percent: discount, from, to }, ...pastDiscounts].slice(0, MOST_PAST)
 }
 
-/** The highest of those that a tenant gave and that have not ended; undefined: none. */
-export const highestOf = <D extends GivenDiscount>(given: readonly D[], today: Day): D | undefined =>
-  given
-    .filter(({ to }) => to >= today)
-    .toSorted((one, other) => other.percent - one.percent || (one.id < other.id ? -1 : 1))[0]
+/** The highest of some discounts; undefined: there are none. */
+export const highestOf = <D extends GivenDiscount>(given: readonly D[]): D | undefined =>
+  given.toSorted((one, other) => other.percent - one.percent || (one.id < other.id ? -1 : 1))[0]
 
 /** True for a product that has this discount, or none of its own that counts today or later. */
 export const takesDiscount = (

@@ -62,6 +62,13 @@ const campaignOn = (product: Priced, day: Day): number => campaignAt(product, da
 export const sellPriceOn = (product: Priced, day: Day): Minor =>
   round((product.price * (100 - Math.max(discountOn(product, day), campaignOn(product, day)))) / 100)
 
+/** The product as if it were in no campaign, and had been in none. */
+export const withoutCampaigns = <Product extends Priced>(product: Product): Product => ({
+  ...product,
+  campaign: null,
+  pastCampaigns: [],
+})
+
 /** What its label says on a day: nothing that a sign says. Where one hangs at the shelf, no label says a campaign either. */
 export const labelPriceOn = (
   product: Priced & { discountOnSign?: boolean },
@@ -69,14 +76,8 @@ export const labelPriceOn = (
   { campaignLabels }: { campaignLabels: CampaignLabels },
 ): Minor => {
   const hangs = product.discountOnSign === true && ownDiscountOn(product, day) > 0
-  return sellPriceOn(
-    {
-      ...product,
-      ...(hangs ? { discount: 0 } : {}),
-      ...(hangs || campaignLabels === 'sign' ? { campaign: null, pastCampaigns: [] } : {}),
-    },
-    day,
-  )
+  const own = hangs ? { ...product, discount: 0 } : product
+  return sellPriceOn(hangs || campaignLabels === 'sign' ? withoutCampaigns(own) : own, day)
 }
 
 /** What it costs while its own discount counts, whatever day that is. */

@@ -20,7 +20,7 @@ const sign = z.object({
   customer: z.nullable(z.string()),
   /** Of the tenant, or of the campaign. */
   name: z.string(),
-  /** Who has done it, and when; null: nobody yet. */
+  /** Who did the task, and when; null: it is still to do. */
   done: z.nullable(z.object({ who: z.string(), at: moment })),
 })
 

@@ -1,4 +1,4 @@
-/** What whoever types a price is told of like-named things. */
+/** What a tenant reads about like-named things while typing a price. */
 import * as z from 'zod/mini'
 import type { Contract } from '../kit/contract.ts'
 import { inputRefusals } from '../kit/refusals.ts'

@@ -88,7 +88,7 @@ export interface Guidance {
   low: Minor
   median: Minor
   high: Minor
-  /** After so many days half of the things were sold; null: of most of them nobody knows. */
+  /** Half of the things were sold within so many days; null: most of them do not say when they went on sale. */
   days: number | null
 }
 

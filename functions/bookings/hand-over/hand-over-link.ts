@@ -10,7 +10,7 @@ import { maskedEmail } from '#shared/kit/masked.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { commonRefusals, kitRefusals } from '#shared/kit/refusals.ts'
 import { checkEnabled } from '#shared/markets/features.ts'
-import { internationalPhone, wrongPhone } from '#shared/markets/phone.ts'
+import { checkedPhone } from '#shared/markets/phone.ts'
 import { type Customer, readCustomer, readPresentCustomer } from '../../customers/table/customer.ts'
 import { customerOfGuest } from '../../customers/table/guest.ts'
 import { readLogin } from '../../identity/table/login.ts'
@@ -88,9 +88,8 @@ export const acceptHandOver: Verb<typeof visitorsHandOverCalls.acceptHandOver> =
   checkEnabled(market, 'customerAccessToBooking')
   const { seen } = call.body
   // Checked for a known customer too: the answer says nothing of who has an account.
-  const wrong = wrongPhone(call.body.phone, market.country, market.phoneCountries)
+  const { phone, wrong } = checkedPhone(call.body.phone, market.country, market.phoneCountries)
   if (wrong) throw refuseFields({ phone: [customerRefusals[wrong]] })
-  const phone = internationalPhone(call.body.phone, market.country) ?? call.body.phone
   await retryOnConflict(async () => {
     const linked = await readLinked(call.market, call.body.token)
     if (linked.booking.accepted?.offer === linked.offer) return

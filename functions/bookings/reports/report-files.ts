@@ -6,17 +6,11 @@ import { REPORT_WORDS } from '#shared/bookings/report-words.ts'
 import type { reportCalls } from '#shared/bookings/staff-report-calls.ts'
 import type { Body } from '#shared/kit/contract.ts'
 import type { Language } from '#shared/kit/language.ts'
-import type { Workbook } from '#shared/kit/workbook.ts'
-import { CSV_TYPE, renderCsv } from '#shared/kit/workbook-csv.ts'
-import { publishFile } from '../../kit/files.ts'
 import type { Verb } from '../../kit/http.ts'
-import { newId } from '../../kit/ids.ts'
-import { renderXlsx, XLSX_TYPE } from '../../kit/xlsx/render.ts'
+import { type BookFormat, publishBook } from '../../kit/xlsx/publish-book.ts'
 import { readMarket } from '../../markets/table/market.ts'
 import { readBookings } from './bookings-report.ts'
 import { readEndDates } from './end-date-report.ts'
-
-type Format = 'xlsx' | 'csv'
 
 interface Asked<Typed> {
   market: string
@@ -24,32 +18,26 @@ interface Asked<Typed> {
   language: Language | undefined
 }
 
-/** `name` is that of the download, without what says its format. */
-const linked = async (market: string, book: Workbook, name: string, format: Format) => {
-  const key = `${market}/reports/${newId()}.${format}`
-  const type = format === 'xlsx' ? XLSX_TYPE : CSV_TYPE
-  const content = format === 'xlsx' ? await renderXlsx(book) : renderCsv(book)
-  return publishFile({ key, name: `${name}.${format}`, type }, content)
-}
-
 const endDates = async (
   { market, body, language: asked }: Asked<Body<typeof reportCalls.endDateReportXlsx>>,
-  format: Format,
+  format: BookFormat,
 ) => {
   const report = await readEndDates(market, body)
   const language = body.language ?? asked ?? (await readMarket(market)).language
   const name = [REPORT_WORDS[language].end.file, report.dateFrom, report.dateTo].join('-')
-  return linked(market, endDateWorkbook(report, language), name, format)
+  return publishBook(endDateWorkbook(report, language), { folder: `${market}/reports`, name, format })
 }
 
 const bookings = async (
   { market: id, body, language: asked }: Asked<Body<typeof reportCalls.bookingsReportXlsx>>,
-  format: Format,
+  format: BookFormat,
 ) => {
   const { report, market } = await readBookings(id, body)
   const language = body.language ?? asked ?? market.language
   const name = [BOOKINGS_WORDS[language].file, report.dateFrom, report.dateTo].join('-')
-  return linked(id, bookingsWorkbook(report, language, market.currencyCode), name, format)
+  return publishBook(bookingsWorkbook(report, language, market.currencyCode), {
+    ...{ folder: `${id}/reports`, name, format },
+  })
 }
 
 export const endDateReportXlsx: Verb<typeof reportCalls.endDateReportXlsx> = call => endDates(call, 'xlsx')

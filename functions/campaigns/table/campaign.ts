@@ -58,7 +58,7 @@ export const newCampaign = (market: string, value: Omit<Campaign, 'products' | '
   },
 })
 
-/** Writes what staff typed, if nobody has changed it and no product joined or left since; otherwise throws `TryAgain`. */
+/** Writes what staff typed. Throws `TryAgain` when staff changed the campaign meanwhile, or a product joined or left it. */
 export const putCampaign = (
   market: string,
   { id, name, description, percent, from, to, products, version }: Omit<Campaign, 'tenants' | 'createdTs'>,

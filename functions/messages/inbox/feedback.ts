@@ -34,16 +34,16 @@ export const isKept = async (market: string, address: string): Promise<boolean> 
 export const tooManyMessages = (): Refusal => refuse(messageRefusals.too_many_messages)
 
 /**
- * A typed number in international form. Refuses `invalid_phone`, and `phone_country` where the market limits them. The rules of phones are large, so only a form loads
- * them.
+ * A typed number in international form. Refuses `invalid_phone`, and `phone_country` where the market limits them. The rules
+ * of phones are large, so only a form loads them.
  */
 export const phoneOf = async (
   typed: string,
   country: string,
   allowed: readonly string[] = [],
 ): Promise<string> => {
-  const { internationalPhone, wrongPhone } = await import('#shared/markets/phone.ts')
-  const wrong = wrongPhone(typed, country, allowed)
+  const { checkedPhone } = await import('#shared/markets/phone.ts')
+  const { phone, wrong } = checkedPhone(typed, country, allowed)
   if (wrong) throw refuseFields({ phone: [customerRefusals[wrong]] })
-  return internationalPhone(typed, country) ?? typed
+  return phone
 }

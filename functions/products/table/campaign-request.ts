@@ -69,7 +69,7 @@ const readBeginning = async (market: string, beginning: string): Promise<Campaig
 /** A job that has not answered a request by then has failed: staff answer it again. */
 const ANSWERING_SECONDS = 900
 
-/** True while a job answers it: nobody else does, and its tenant changes nothing of it. */
+/** True while a job answers the request: no other job may answer it, and its tenant may not change it. */
 export const isBeingAnswered = ({ answering }: Pick<CampaignRequest, 'answering'>): boolean =>
   answering !== null && answering.ts + ANSWERING_SECONDS > nowSeconds()
 
@@ -127,14 +127,7 @@ export const answerRequest = (
   before: CampaignRequest,
   answer: Pick<CampaignRequest, 'state' | 'reason'>,
 ): Write[] => [
-  {
-    remove: {
-      Key: waitingKey(market, before),
-      ConditionExpression: 'version = :version',
-      ExpressionAttributeValues: { ':version': before.version },
-    },
-    onConditionFailed: new TryAgain(),
-  },
+  removeWaiting(market, before),
   {
     put: {
       Item: {

@@ -49,6 +49,10 @@ export const readDiscountsTo = async (market: string, day: Day): Promise<Discoun
   return items.map(item => discount.parse(item))
 }
 
+/** The discounts of a tenant whose last day is this one or later, also those that were taken back. */
+export const readDiscountsOf = async (market: string, userNumber: string, day: Day): Promise<Discount[]> =>
+  (await readDiscountsTo(market, day)).filter(one => one.userNumber === userNumber)
+
 const toItem = (market: string, value: Discount): Item => ({
   ...{ ...discountKey(market, value), kind: 'discount', ...value },
   ttl: Date.parse(addDays(value.to, KEPT_DAYS)) / 1_000,
@@ -84,6 +88,7 @@ export const entity: Entity = {
   open: [],
   samples: {
     readDiscountsTo: ['{market}', '2026-11-23'],
+    readDiscountsOf: ['{market}', '{userNumber}', '2026-11-23'],
     newDiscount: ['{market}', sample],
     putDiscount: ['{market}', sample],
     checkDiscount: ['{market}', sample],

@@ -3,17 +3,15 @@ import { log } from '../../kit/log.ts'
 import { commit } from '../../kit/table.ts'
 import type { Product } from '../../products/table/product.ts'
 import { addToGuide, type GuidedSale } from '../table/guide.ts'
-import { type Booked, productAfter } from './piece.ts'
-
-const DAY_SECONDS = 86_400
+import { type Booked, daysForSale, productAfter } from './piece.ts'
 
 /** The sale in which a product is sold, for what stands as paid; none where it is not sold. */
 const saleOf = (product: Product, by: 1 | -1): GuidedSale[] => {
-  const { userNumber, type, name, soldFor, soldIn, lines, onSaleTs } = product
+  const { userNumber, type, name, soldFor, soldIn, lines } = product
   const line = lines.find(({ ref }) => ref === soldIn)
   if (!soldFor || !line) return []
-  const daysForSale = onSaleTs ? Math.max(0, Math.floor((line.at - onSaleTs) / DAY_SECONDS)) : undefined
-  return [{ userNumber, type, name, day: line.day, paid: soldFor.paid, daysForSale, by }]
+  const { day, at } = line
+  return [{ userNumber, type, name, day, paid: soldFor.paid, daysForSale: daysForSale(product, at), by }]
 }
 
 /**

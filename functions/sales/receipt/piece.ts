@@ -1,6 +1,7 @@
 /** A piece of a receipt that is booked: its line, its product, and what it adds to the sums. */
 import { saleReturned, sold } from '#events/sales.ts'
 import { sum } from '#shared/kit/money.ts'
+import type { Seconds } from '#shared/kit/units.ts'
 import { campaignAt, sellPriceOn } from '#shared/products/price.ts'
 import { divisionOf } from '#shared/sales/book.ts'
 import { quantityOf, type ReceiptLine } from '#shared/tills/receipt.ts'
@@ -109,15 +110,19 @@ const sumOf = (piece: Booked): Sum => {
 
 const DAY_SECONDS = 86_400
 
+/** For how many days a product was for sale at a moment; undefined: it does not say since when. */
+export const daysForSale = ({ onSaleTs }: Pick<Product, 'onSaleTs'>, at: Seconds): number | undefined =>
+  onSaleTs ? Math.max(0, Math.floor((at - onSaleTs) / DAY_SECONDS)) : undefined
+
 /** In which campaign a thing was sold, and how long it stood until then. What comes back takes both away again. */
 const aboutThing = (piece: Booked): Partial<Sum> => {
   const { product, original, receipt, isReduction } = piece
   if (!product) return {}
   const { campaign, quantity } = lineOf(piece)
-  const stood = Math.max(0, Math.floor(((original ?? receipt).at - product.onSaleTs) / DAY_SECONDS))
+  const stood = isReduction ? undefined : daysForSale(product, (original ?? receipt).at)
   return {
     ...(campaign ? { campaign } : {}),
-    ...(product.onSaleTs && !isReduction ? { stoodDays: quantity < 0 ? 0 - stood : stood } : {}),
+    ...(stood === undefined ? {} : { stoodDays: quantity < 0 ? 0 - stood : stood }),
   }
 }
 

@@ -32,7 +32,7 @@ export interface GuidedSale {
   name: string
   day: Day
   paid: Minor
-  /** Undefined: nobody knows since when it was for sale. */
+  /** Undefined: the product does not say when it went on sale. */
   daysForSale: number | undefined
   by: 1 | -1
 }

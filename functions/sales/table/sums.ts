@@ -31,10 +31,11 @@ const FIGURES = [
 ] as const
 const NAMED = /^(\d\d)([bn])([npcr])$/
 
+/** A campaign has the first three of them. */
+const OF_CAMPAIGN = FIGURES.slice(0, 3)
+
 /** The same of campaigns: `k01J…p` is what was paid in a month for what was in that campaign. */
 const IN_CAMPAIGN = /^k(\w{26})([npc])$/
-/** `sbd` and `sbn` are the days that used goods stood in the shop until they were sold, and how many were. */
-const STOOD = /^s([bn])([dn])$/
 
 export interface Sum {
   day: Day
@@ -73,26 +74,17 @@ export const addFigures = (key: Key, kind: string, sums: readonly Sum[]): Write 
   }
 }
 
-/** What a figure adds beside its day. */
-const extrasOf = ({ type, figures, campaign, stoodDays }: Sum): [string, number][] => {
-  const { number = 0, paid = 0, commission = 0 } = figures
-  const k = `k${campaign}`
-  const s = `s${KINDS[type]}`
-  return [
-    ...(campaign
-      ? ([
-          [`${k}n`, number],
-          [`${k}p`, paid],
-          [`${k}c`, commission],
-        ] as [string, number][])
-      : []),
-    ...(stoodDays === undefined
-      ? []
-      : ([
-          [`${s}d`, stoodDays],
-          [`${s}n`, number],
-        ] as [string, number][])),
-  ]
+/**
+ * What a figure adds beside its day. `sbd` and `sbn` are the days that used goods stood in the shop until they were sold, and
+ * how many were.
+ */
+const extrasOf = ({ type, figures, campaign, stoodDays }: Sum): [name: string, by: number][] => {
+  const extras: [name: string, by: number][] = []
+  if (campaign)
+    for (const [letter, figure] of OF_CAMPAIGN) extras.push([`k${campaign}${letter}`, figures[figure] ?? 0])
+  if (stoodDays !== undefined)
+    extras.push([`s${KINDS[type]}d`, stoodDays], [`s${KINDS[type]}n`, figures.number ?? 0])
+  return extras
 }
 
 const SALES_SUMS = 'sales-sums'
@@ -168,11 +160,7 @@ export const readSumsByTenant = (
 ): Promise<ReadonlyMap<string, SumsByDay[]>> =>
   readFiguresByTenant(months, month => tenantKey(market, month, ''), { consistent })
 
-export interface SoldInCampaign {
-  number: number
-  paid: number
-  commission: number
-}
+export type SoldInCampaign = Omit<Figures, 'rows'>
 
 /** What a tenant sold in a month: by days, in each campaign, and how long it stood until then. */
 export interface MonthOfTenant {
@@ -182,23 +170,30 @@ export interface MonthOfTenant {
   stood: Record<GoodsType, { days: number; things: number }>
 }
 
-const FIGURE_OF = { n: 'number', p: 'paid', c: 'commission' } as const
-
-const monthIn = (item: Item, month: string): MonthOfTenant => {
-  const inCampaigns = new Map<string, SoldInCampaign>()
-  const stood = { 1: { days: 0, things: 0 }, 2: { days: 0, things: 0 } }
+const campaignsIn = (item: Item): MonthOfTenant['inCampaigns'] => {
+  const sold = new Map<string, SoldInCampaign>()
   for (const [name, by] of Object.entries(item)) {
     const [, campaign, letter] = IN_CAMPAIGN.exec(name) ?? []
-    if (campaign) {
-      const figure = FIGURE_OF[letter as keyof typeof FIGURE_OF]
-      const before = inCampaigns.get(campaign) ?? { number: 0, paid: 0, commission: 0 }
-      inCampaigns.set(campaign, { ...before, [figure]: Number(by) })
-    }
-    const [, kind, of] = STOOD.exec(name) ?? []
-    if (kind) stood[kind === KINDS[1] ? 1 : 2][of === 'd' ? 'days' : 'things'] = Number(by)
+    const [, figure] = OF_CAMPAIGN.find(([one]) => one === letter) ?? []
+    if (!campaign || !figure) continue
+    const before = sold.get(campaign) ?? { number: 0, paid: 0, commission: 0 }
+    sold.set(campaign, { ...before, [figure]: Number(by) })
   }
-  return { userNumber: item.sk, sums: figuresIn(item, month), inCampaigns, stood }
+  return sold
 }
+
+const stoodIn = (item: Item): MonthOfTenant['stood'] => {
+  const of = (kind: string) => ({
+    days: Number(item[`s${kind}d`] ?? 0),
+    things: Number(item[`s${kind}n`] ?? 0),
+  })
+  return { 1: of(KINDS[1]), 2: of(KINDS[2]) }
+}
+
+const monthIn = (item: Item, month: string): MonthOfTenant => ({
+  ...{ userNumber: item.sk, sums: figuresIn(item, month) },
+  ...{ inCampaigns: campaignsIn(item), stood: stoodIn(item) },
+})
 
 /** What each tenant with sales sold in some months: a query a month. */
 export const readMonthsOfTenants = async (

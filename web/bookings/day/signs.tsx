@@ -1,52 +1,33 @@
 /** Signs of discounts and campaigns that staff hang and take down, and files that a till is due. */
 import { IconFileDownload, IconSignRight } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/kit/contract.ts'
+import { SIGN_TASKS } from '#shared/products/discount.ts'
 import { signCalls } from '#shared/products/sign-calls.ts'
 import { call } from '../../kit/call.ts'
 import { useKeepAsking } from '../../kit/calls/keep-asking.ts'
-import { tellFailure } from '../../kit/notify.ts'
-import { useSession } from '../../kit/session.ts'
 import { percent as inPercent, useShow } from '../../kit/show.ts'
 import { useRoute } from '../../kit/use-route.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { JobGroup } from './job-group.tsx'
 import { Line } from './line.tsx'
 import { EVERY_MS } from './use-day-board.ts'
-import { keyOf, type Tick, type Ticks, TicksContext } from './use-ticks.ts'
+import { keyOf, type Tickable, type Ticks, TicksContext, useOwnTicks } from './use-ticks.ts'
 
 type Signs = Answer<typeof signCalls.listSigns>
 type Sign = Signs['results'][number]
 
 const ofSign = ({ task, id, dateFrom }: Sign) => ({ kind: task, id, on: dateFrom })
 
-/** A tick shows at once; one that cannot be saved goes back, with the reason. */
 const useSignTicks = (signs: readonly Sign[], onSaved: () => Promise<unknown>): Ticks => {
   const { marketId: market } = useThisMarket()
-  const who = useSession('admin')?.username ?? ''
-  const [own, setOwn] = useState<ReadonlyMap<string, Tick | null>>(new Map())
   const known = new Map(signs.map(sign => [keyOf(ofSign(sign)), sign.done]))
-  const save = async (sign: Sign, done: boolean) => {
-    const key = keyOf(ofSign(sign))
-    setOwn(before => new Map([...before, [key, done ? { who, at: new Date().toISOString() } : null]]))
-    try {
-      const { id, task } = sign
+  const write = async ({ kind, id }: Tickable, done: boolean) => {
+    const task = SIGN_TASKS.find(one => one === kind)
+    if (task)
       await call(signCalls.tickSign, { audience: 'admin', market, params: { id }, body: { task, done } })
-    } catch (thrown) {
-      tellFailure(thrown)
-    }
-    await onSaved()
-    setOwn(before => new Map([...before].filter(([one]) => one !== key)))
   }
-  return {
-    of: line => own.get(keyOf(line)) ?? (own.has(keyOf(line)) ? null : (known.get(keyOf(line)) ?? null)),
-    set: (line, isTicked) => {
-      const sign = signs.find(one => keyOf(ofSign(one)) === keyOf(line))
-      if (sign) void save(sign, isTicked)
-    },
-    isGone: () => false,
-  }
+  return { ...useOwnTicks({ known, write, onSaved }), isGone: () => false }
 }
 
 const SignLine = ({ sign }: { sign: Sign }) => {

@@ -50,26 +50,24 @@ const known = (
   ])
 }
 
-/** `onSaved` fetches the board and the mails again. */
-export const useNewTicks = (
-  board: SeenBoard | undefined,
-  mails: readonly UndeliveredMail[],
-  onSaved: () => Promise<unknown>,
-): Ticks => {
-  const { marketId: market } = useThisMarket()
+interface KnownTicks {
+  /** The ticks as the server has them, by `keyOf`. */
+  known: ReadonlyMap<string, Tick | null>
+  write: (line: Tickable, isTicked: boolean) => Promise<unknown>
+  /** Fetches again what has the ticks. */
+  onSaved: () => Promise<unknown>
+}
+
+/** Shows a tick before the server has it. */
+export const useOwnTicks = ({ known: ticks, write, onSaved }: KnownTicks): Pick<Ticks, 'of' | 'set'> => {
   const who = useSession('admin')?.username ?? ''
-  // What this reader has ticked and the board does not know yet.
+  // What this reader has ticked and the server's answer does not have yet.
   const [own, setOwn] = useState<ReadonlyMap<string, Tick | null>>(new Map())
-  const ticks = board ? known(board, mails) : new Map<string, Tick | null>()
   const save = async (line: Tickable, isTicked: boolean) => {
-    const { on, id } = line
-    const kind = TICK_KINDS.find(one => one === line.kind)
-    if (!kind) return
-    const options = { audience: 'admin', market, params: { on, kind, id } } as const
     const tick = isTicked ? { who, at: new Date().toISOString() } : null
     setOwn(before => new Map([...before, [keyOf(line), tick]]))
     try {
-      await call(isTicked ? dayBoardCalls.tickOnBoard : dayBoardCalls.untickOnBoard, options)
+      await write(line, isTicked)
     } catch (thrown) {
       tellFailure(thrown)
     }
@@ -86,6 +84,22 @@ export const useNewTicks = (
       return mine === undefined ? (ticks.get(keyOf(line)) ?? null) : mine
     },
     set: (line, isTicked) => void save(line, isTicked),
-    isGone: line => !ticks.has(keyOf(line)),
   }
+}
+
+/** `onSaved` fetches the board and the mails again. */
+export const useNewTicks = (
+  board: SeenBoard | undefined,
+  mails: readonly UndeliveredMail[],
+  onSaved: () => Promise<unknown>,
+): Ticks => {
+  const { marketId: market } = useThisMarket()
+  const ticks = board ? known(board, mails) : new Map<string, Tick | null>()
+  const write = async ({ kind: named, id, on }: Tickable, isTicked: boolean) => {
+    const kind = TICK_KINDS.find(one => one === named)
+    if (!kind) return
+    const options = { audience: 'admin', market, params: { on, kind, id } } as const
+    await call(isTicked ? dayBoardCalls.tickOnBoard : dayBoardCalls.untickOnBoard, options)
+  }
+  return { ...useOwnTicks({ known: ticks, write, onSaved }), isGone: line => !ticks.has(keyOf(line)) }
 }
