@@ -51,6 +51,10 @@ test('A declined card is explained on the page, with the time of the hold, until
   await seen(notice)
   await button('payments.pay').click()
   await gone(notice)
+  // The next try comes to its end here: the test that follows would resume it.
+  await expect.poll(() => card.opened.length).toBe(2)
+  card.close()
+  await seenText('payments.cancelled')
 })
 
 test('A card provider that does not answer, and too many windows, are explained on the page', async () => {
