@@ -20,6 +20,7 @@ import { fromWire } from '#shared/kit/money.ts'
 import type { Minor } from '#shared/kit/units.ts'
 import type { balanceCalls } from '#shared/payouts/balance-calls.ts'
 import { type CallFailure, hasCode } from '../kit/failure.ts'
+import type { Column } from '../kit/list/column.ts'
 import { useShow } from '../kit/show.ts'
 import { useThisMarket } from '../markets/market.ts'
 import styles from './balances.module.css'
@@ -76,6 +77,18 @@ export const useDayOf = () => {
   const show = useShow()
   const { timeZone } = useThisMarket()
   return (at: string): string => show.date(dayIn(timeZone, Date.parse(at)))
+}
+
+/** What a file has of a row of a balance. */
+export const useRowFile = () => {
+  const names = useTypeNames()
+  const { timeZone } = useThisMarket()
+  return {
+    day: { type: 'day', value: ({ timestamp }) => dayIn(timeZone, Date.parse(timestamp)) },
+    what: { type: 'text', value: one => [names[one.type], one.description].filter(Boolean).join(', ') },
+    amount: { type: 'money', value: ({ amount }) => fromWire(amount) },
+    balance: { type: 'money', value: ({ balance }) => fromWire(balance) },
+  } satisfies Record<string, Column<BalanceRow>['file']>
 }
 
 /** The market keeps no balances, or shows this tenant none. */

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { type StaffShelf, shelvesCalls } from '#shared/shelves/staff-shelves-calls.ts'
 import { call } from '../kit/call.ts'
+import { ListFile } from '../kit/list/list-file.tsx'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { IfMay, LockedUnless } from '../kit/rights/if-may.tsx'
 import { Empty } from '../kit/states.tsx'
@@ -101,6 +102,16 @@ export const ShelfPage = () => {
             </IfMay>
             {data.shelves.length > 0 && <ShelfFilters filter={filter} types={choices} onChange={setFilter} />}
             <LockedUnless right="serve">
+              {shown.length > 0 && (
+                <ListFile
+                  ask={async () => ({ results: shown, page: 1, pagesCount: 1 })}
+                  title={t('pricelist.shelves')}
+                  columns={[
+                    { name: 'name', title: t('pricelist.name'), cell: ({ name }) => name },
+                    { name: 'type', title: t('pricelist.type'), cell: ({ typeName }) => typeName },
+                  ]}
+                />
+              )}
               <ShelfChoices choice={choice} types={choices}>
                 {data.types.results.length > 0 && (
                   <Text c="dimmed">

@@ -66,6 +66,7 @@ export const OwnBookings = () => {
   )
   const priceOf = ({ totalPrice }: OwnBooking) => show.money(totalPrice, currencyCode)
   const madeBy = ({ isByStaff }: OwnBooking) => (isByStaff ? t('rental.byShop') : t('rental.online'))
+  const look = useLook()
   const status = (booking: OwnBooking) => <Status booking={booking} />
   return (
     <RouteList
@@ -75,8 +76,19 @@ export const OwnBookings = () => {
       linkTo={({ id }) => `/bookings/${id}`}
       columns={[
         { name: 'shelf', title: t('rental.shelf'), cell: nameOf },
-        { name: 'dates', title: t('rental.dates'), cell: datesAndChain, isWhole: true },
-        { name: 'status', title: t('rental.status'), cell: status },
+        {
+          name: 'dates',
+          title: t('rental.dates'),
+          file: { type: 'text', value: datesOf },
+          cell: datesAndChain,
+          isWhole: true,
+        },
+        {
+          name: 'status',
+          title: t('rental.status'),
+          file: { type: 'text', value: one => look(one).text },
+          cell: status,
+        },
         { name: 'made', title: t('rental.made'), cell: madeBy },
         { name: 'price', title: t('rental.price'), cell: priceOf, isNumber: true },
       ]}
@@ -105,6 +117,7 @@ export const OwnBookings = () => {
           ],
         },
       ]}
+      hasFile
       empty={t('rental.noBookings')}
       emptyAction={
         takesTenantsBookings(market) && (

@@ -5,8 +5,10 @@ import { Link } from 'react-router-dom'
 import { type Waitlist, waitlistStaffCalls } from '#shared/bookings/staff-waitlist-calls.ts'
 import { dayIn } from '#shared/kit/day.ts'
 import { endIn } from '#shared/kit/end-in.ts'
+import { fromWire } from '#shared/kit/money.ts'
 import { useAct } from '../../kit/act/use-act.ts'
 import type { Card, Column } from '../../kit/list/column.ts'
+import { ListFile } from '../../kit/list/list-file.tsx'
 import { ReportTable } from '../../kit/list/report-table.tsx'
 import { useMayDo } from '../../kit/rights/may.ts'
 import { useShow } from '../../kit/show.ts'
@@ -97,6 +99,7 @@ export const PlacesTable = ({ places, hours, onChanged }: PlacesTableProps) => {
     {
       name: 'who',
       title: t('staff-waitlist.who'),
+      file: { type: 'text', value: ({ name, email }) => `${name}, ${email}` },
       cell: ({ name, email, customer }) => (
         <>
           {customer ? (
@@ -121,6 +124,7 @@ export const PlacesTable = ({ places, hours, onChanged }: PlacesTableProps) => {
     {
       name: 'price',
       title: t('staff-waitlist.price'),
+      file: { type: 'money', value: ({ price }) => fromWire(price) },
       cell: ({ price }) => show.money(price, currencyCode),
       isNumber: true,
     },
@@ -138,13 +142,20 @@ export const PlacesTable = ({ places, hours, onChanged }: PlacesTableProps) => {
     ),
   })
   return (
-    <ReportTable
-      title={t('staff-waitlist.line')}
-      note={t('staff-waitlist.heldFor', { count: hours })}
-      columns={columns}
-      rows={places}
-      rowKey={({ id, shelfType }) => `${shelfType.id} ${id}`}
-      card={card}
-    />
+    <>
+      <ListFile
+        ask={async () => ({ results: places, page: 1, pagesCount: 1 })}
+        title={t('staff.waitlist')}
+        columns={columns}
+      />
+      <ReportTable
+        title={t('staff-waitlist.line')}
+        note={t('staff-waitlist.heldFor', { count: hours })}
+        columns={columns}
+        rows={places}
+        rowKey={({ id, shelfType }) => `${shelfType.id} ${id}`}
+        card={card}
+      />
+    </>
   )
 }

@@ -3,22 +3,20 @@ import { Button, Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Route } from '#shared/kit/contract.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useAct } from '../act/use-act.ts'
-import type { OwnCall } from '../call.ts'
+import type { Send } from '../calls/caller.tsx'
 import type { Column, Page } from './column.ts'
 
-interface ListFileProps {
-  route: Route
-  /** What every page asks for, but the number of the page. */
-  options: { params?: unknown; query?: unknown }
+interface ListFileProps<Row> {
+  /** Fetches a page, from 1. */
+  ask: (send: Send, page: number) => Promise<Page<Row>>
   /** The name of the list, and of its file. */
   title: string
-  columns: readonly Column<never>[]
+  columns: readonly Column<Row>[]
 }
 
-export const ListFile = ({ route, options, title, columns }: ListFileProps) => {
+export const ListFile = <Row,>({ ask, title, columns }: ListFileProps<Row>) => {
   const { t } = useTranslation()
   const act = useAct()
   const language = useLanguage()
@@ -27,13 +25,7 @@ export const ListFile = ({ route, options, title, columns }: ListFileProps) => {
     act(
       async send => {
         const { saveList } = await import('./save-list.ts')
-        const ask = (page: number) => {
-          const query = { ...(options.query as object), page: String(page) }
-          return send(route, { ...options, query } as OwnCall<Route>) as Promise<unknown> as Promise<
-            Page<never>
-          >
-        }
-        await saveList({ ask, columns, title, format, language })
+        await saveList({ ask: page => ask(send, page), columns, title, format, language })
         return true
       },
       { busy: t('list.makingFile') },

@@ -3,17 +3,15 @@ import { Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Answer, Route } from '#shared/kit/contract.ts'
 import type { OwnCall } from '../call.ts'
-import { later } from '../later.tsx'
 import { PageTitle, StepTitle } from '../page.tsx'
 import { type Fetched, useRoute } from '../use-route.ts'
 import type { Page } from './column.ts'
 import styles from './list.module.css'
 import { List, type ListProps } from './list.tsx'
 import { type ListAddress, useListAddress } from './list-address.ts'
+import { ListFile } from './list-file.tsx'
 
 type RowOf<R extends Route> = Answer<R> extends { results: readonly (infer Row)[] } ? Row : never
-
-const ListFile = later(['list'], async () => (await import('./list-file.tsx')).ListFile)
 
 interface RouteListProps<R extends Route> extends Omit<ListProps<RowOf<R>>, 'label'> {
   route: R
@@ -79,10 +77,12 @@ export const RouteList = <R extends Route>({
         {...(hasFile && data?.results.length
           ? {
               exportButton: (
-                <ListFile
-                  instead={null}
-                  route={route}
-                  options={options}
+                <ListFile<RowOf<R>>
+                  ask={(send, at) => {
+                    const asked = { ...address.query, ...query, page: String(at) }
+                    const options = { ...(params ? { params } : {}), query: asked } as OwnCall<R>
+                    return send(route, options) as Promise<unknown> as Promise<Page<RowOf<R>>>
+                  }}
                   title={title}
                   columns={list.columns}
                 />

@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { tenantsCalls } from '#shared/markets/tenants-calls.ts'
 import { balanceCalls } from '#shared/payouts/balance-calls.ts'
 import { Card } from '../../kit/card.tsx'
+import type { Column } from '../../kit/list/column.ts'
 import { RouteList } from '../../kit/list/route-list.tsx'
 import { BackToList } from '../../kit/list/row-link.tsx'
 import { PageTitle, StepTitle } from '../../kit/page.tsx'
 import { Empty } from '../../kit/states.tsx'
 import { useRoute } from '../../kit/use-route.ts'
-import { type BalanceRow, isOff, Kind, useAmounts, useDayOf } from '../balance-words.tsx'
+import { type BalanceRow, isOff, Kind, useAmounts, useDayOf, useRowFile } from '../balance-words.tsx'
 import styles from '../balances.module.css'
 import { OwnOwed } from './own-owed.tsx'
 
@@ -19,29 +20,33 @@ const useColumns = () => {
   const dayOf = useDayOf()
   const day = ({ timestamp }: BalanceRow) => dayOf(timestamp)
   const amount = (row: BalanceRow) => signed(row.amount)
+  const file = useRowFile()
   const description = (row: BalanceRow) =>
     row.description && <div className={styles.more}>{row.description}</div>
+  const columns: Column<BalanceRow>[] = [
+    { name: 'date', title: t('sold.balanceDate'), file: file.day, cell: day, isWhole: true },
+    {
+      name: 'what',
+      title: t('sold.balanceWhat'),
+      file: file.what,
+      cell: (row: BalanceRow) => (
+        <>
+          <Kind type={row.type} />
+          {description(row)}
+        </>
+      ),
+    },
+    { name: 'amount', title: t('sold.balanceAmount'), file: file.amount, cell: amount, isNumber: true },
+    {
+      name: 'balance',
+      title: t('sold.balanceNow'),
+      file: file.balance,
+      cell: ({ balance }: BalanceRow) => <strong>{money(balance)}</strong>,
+      isNumber: true,
+    },
+  ]
   return {
-    columns: [
-      { name: 'date', title: t('sold.balanceDate'), cell: day, isWhole: true },
-      {
-        name: 'what',
-        title: t('sold.balanceWhat'),
-        cell: (row: BalanceRow) => (
-          <>
-            <Kind type={row.type} />
-            {description(row)}
-          </>
-        ),
-      },
-      { name: 'amount', title: t('sold.balanceAmount'), cell: amount, isNumber: true },
-      {
-        name: 'balance',
-        title: t('sold.balanceNow'),
-        cell: ({ balance }: BalanceRow) => <strong>{money(balance)}</strong>,
-        isNumber: true,
-      },
-    ],
+    columns,
     card: (row: BalanceRow) => ({
       name: <Kind type={row.type} />,
       end: amount(row),
@@ -73,6 +78,7 @@ const Rows = () => {
         { name: 'dateFrom', label: t('sold.firstDay') },
         { name: 'dateTo', label: t('sold.lastDay'), firstDay: 'dateFrom' },
       ]}
+      hasFile
       empty={t('sold.balanceNone')}
     />
   )

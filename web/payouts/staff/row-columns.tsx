@@ -10,7 +10,7 @@ import type { Card, Column } from '../../kit/list/column.ts'
 import { useMayDo } from '../../kit/rights/may.ts'
 import { useShow } from '../../kit/show.ts'
 import { useMoment } from '../../markets/moment.ts'
-import { type BalanceRow, Kind, useAmounts, useDayOf, useTypeNames } from '../balance-words.tsx'
+import { type BalanceRow, Kind, useAmounts, useDayOf, useRowFile, useTypeNames } from '../balance-words.tsx'
 import styles from '../balances.module.css'
 
 /** The address of what staff read about the origin of a row, and the words of the link. */
@@ -195,6 +195,7 @@ export const useRowColumns = (of: Of): Column<BalanceRow>[] => {
   const { t } = useTranslation()
   const mayChange = useMayChange()
   const { money, signed } = useAmounts()
+  const file = useRowFile()
   const what = (row: BalanceRow) => (
     <>
       <Kind type={row.type} />
@@ -202,13 +203,26 @@ export const useRowColumns = (of: Of): Column<BalanceRow>[] => {
     </>
   )
   const columns: Column<BalanceRow>[] = [
-    { name: 'date', title: t('sold.balanceDate'), cell: row => <When row={row} />, isWhole: true },
-    { name: 'what', title: t('sold.balanceWhat'), cell: what },
+    {
+      name: 'date',
+      title: t('sold.balanceDate'),
+      file: file.day,
+      cell: row => <When row={row} />,
+      isWhole: true,
+    },
+    { name: 'what', title: t('sold.balanceWhat'), file: file.what, cell: what },
     { name: 'by', title: t('balances.by'), cell: ({ by }) => by },
-    { name: 'amount', title: t('sold.balanceAmount'), cell: row => signed(row.amount), isNumber: true },
+    {
+      name: 'amount',
+      title: t('sold.balanceAmount'),
+      file: file.amount,
+      cell: row => signed(row.amount),
+      isNumber: true,
+    },
     {
       name: 'balance',
       title: t('sold.balanceNow'),
+      file: file.balance,
       cell: row => <strong>{money(row.balance)}</strong>,
       isNumber: true,
     },

@@ -115,6 +115,7 @@ const Rows = ({
         rowKey={({ id }) => id}
         card={useRowCard(of)}
         filters={useFilters()}
+        hasFile
         empty={t('balances.none')}
       />
       {opened === 'new' && <NewRow instead={null} {...tenant} />}

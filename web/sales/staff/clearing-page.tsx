@@ -4,17 +4,20 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { fromWire } from '#shared/kit/money.ts'
 import { clearingCalls } from '#shared/sales/clearing-calls.ts'
 import { CLEARING_STATES, type ClearingState } from '#shared/sales/clearing-fields.ts'
 import { later } from '../../kit/later.tsx'
+import type { Column } from '../../kit/list/column.ts'
 import { type ListAddress, useListAddress } from '../../kit/list/list-address.ts'
+import { ListFile } from '../../kit/list/list-file.tsx'
 import { ListFrame } from '../../kit/list/list-frame.tsx'
 import { PageTitle, StepTitle } from '../../kit/page.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useRoute } from '../../kit/use-route.ts'
 import styles from './clearing.module.css'
 import { Line } from './clearing-line.tsx'
-import type { ClearingLine } from './clearing-words.ts'
+import { type ClearingLine, useAmount, useCalled, useReasons } from './clearing-words.ts'
 
 const FindDialog = later(
   ['goods', 'clearing', 'sales'],
@@ -72,6 +75,32 @@ const Tools = ({ address, state, date }: { address: ListAddress; state: Clearing
   )
 }
 
+/** What a file has of a line. */
+const useColumns = (): Column<ClearingLine>[] => {
+  const { t } = useTranslation()
+  const amount = useAmount()
+  const called = useCalled()
+  const reasons = useReasons()
+  return [
+    {
+      name: 'date',
+      title: t('clearing.fileDay'),
+      file: { type: 'day', value: ({ date }) => date },
+      cell: ({ date }) => date,
+    },
+    { name: 'called', title: t('clearing.fileLine'), cell: called },
+    { name: 'reason', title: t('clearing.fileReason'), cell: ({ reason }) => reasons[reason].name },
+    {
+      name: 'amount',
+      title: t('clearing.fileAmount'),
+      file: { type: 'money', value: one => fromWire(one.amount) },
+      cell: amount,
+    },
+    { name: 'currency', title: t('clearing.fileCurrency'), cell: ({ currency }) => currency },
+    { name: 'answer', title: t('clearing.fileAnswer'), cell: ({ answer }) => answer },
+  ]
+}
+
 type Opened = { what: 'find' | 'aside'; line: ClearingLine } | undefined
 
 export const ClearingPage = () => {
@@ -81,9 +110,9 @@ export const ClearingPage = () => {
   const state = CLEARING_STATES.find(one => one === address.filter('state')) ?? 'open'
   const date = address.filter('date')
   const [opened, setOpened] = useState<Opened>()
-  const lines = useRoute(clearingCalls.listClearing, {
-    query: { page: String(address.page), state, ...(date ? { date } : {}) },
-  })
+  const query = { state, ...(date ? { date } : {}) }
+  const lines = useRoute(clearingCalls.listClearing, { query: { page: String(address.page), ...query } })
+  const columns = useColumns()
   const close = () => setOpened(undefined)
   return (
     <Stack gap="md">
@@ -102,16 +131,25 @@ export const ClearingPage = () => {
         noneFound={t('clearing.noneThatDay')}
       >
         {rows => (
-          <ul className={styles.lines}>
-            {rows.map(line => (
-              <Line
-                key={line.id}
-                line={line}
-                onFind={() => setOpened({ what: 'find', line })}
-                onAside={() => setOpened({ what: 'aside', line })}
-              />
-            ))}
-          </ul>
+          <>
+            <ListFile
+              ask={(send, page) =>
+                send(clearingCalls.listClearing, { query: { page: String(page), ...query } })
+              }
+              title={t('clearing.title')}
+              columns={columns}
+            />
+            <ul className={styles.lines}>
+              {rows.map(line => (
+                <Line
+                  key={line.id}
+                  line={line}
+                  onFind={() => setOpened({ what: 'find', line })}
+                  onAside={() => setOpened({ what: 'aside', line })}
+                />
+              ))}
+            </ul>
+          </>
         )}
       </ListFrame>
       {opened?.what === 'find' && (

@@ -2,6 +2,7 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fromWire } from '#shared/kit/money.ts'
 import type { settlementCalls } from '#shared/payouts/settlement-calls.ts'
 import { hasCode } from '../../../kit/failure.ts'
 import type { Column } from '../../../kit/list/column.ts'
@@ -37,8 +38,15 @@ const Days = ({ period }: { period: Period }) => {
 const useColumns = (): Column<Period>[] => {
   const { t } = useTranslation()
   const { money } = useFigures()
+  const words = usePeriodWords()
   return [
-    { name: 'days', title: t('settlements.period'), cell: period => <Days period={period} />, isWhole: true },
+    {
+      name: 'days',
+      title: t('settlements.period'),
+      file: { type: 'text', value: words },
+      cell: period => <Days period={period} />,
+      isWhole: true,
+    },
     { name: 'state', title: t('settlements.step'), cell: period => <PeriodState period={period} /> },
     {
       name: 'count',
@@ -49,12 +57,14 @@ const useColumns = (): Column<Period>[] => {
     {
       name: 'paid',
       title: t('settlements.paid'),
+      file: { type: 'money', value: ({ sums }) => (sums ? fromWire(sums.paid.total) : null) },
       cell: ({ sums }) => <strong>{sums ? money(sums.paid.total) : '–'}</strong>,
       isNumber: true,
     },
     {
       name: 'commission',
       title: t('settlements.commission'),
+      file: { type: 'money', value: ({ sums }) => (sums ? commissionOf(sums.totals) : null) },
       cell: ({ sums }) => (sums ? money(commissionOf(sums.totals)) : '–'),
       isNumber: true,
     },
@@ -123,6 +133,7 @@ export const PeriodsList = ({ route, title, action, above, empty }: PeriodsListP
           </div>
         ),
       })}
+      hasFile
       empty={empty}
     />
   )

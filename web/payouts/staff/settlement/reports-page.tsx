@@ -3,6 +3,7 @@ import { Anchor, NativeSelect, Text } from '@mantine/core'
 import { IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { fromWire } from '#shared/kit/money.ts'
 import { settlementCalls } from '#shared/payouts/settlement-calls.ts'
 import { hasCode } from '../../../kit/failure.ts'
 import type { Column, Filter } from '../../../kit/list/column.ts'
@@ -97,6 +98,7 @@ const useColumns = (): Column<Report>[] => {
     {
       name: 'tenant',
       title: t('settlements.tenant'),
+      file: { type: 'text', value: ({ customer, name }) => [customer, name].filter(Boolean).join(' ') },
       cell: ({ customer, name }) => (
         <>
           <Anchor component={Link} to={`/customers/${customer}`} fz="inherit" fw={650}>
@@ -111,14 +113,27 @@ const useColumns = (): Column<Report>[] => {
     {
       name: 'period',
       title: t('settlements.period'),
+      file: { type: 'text', value: words },
       cell: report => (
         <Anchor component={Link} to={`/payments/periods/${report.salesPeriod}`} fz="inherit">
           {words(report)}
         </Anchor>
       ),
     },
-    { name: 'share', title: t('settlements.share'), cell: ({ share }) => money(share), isNumber: true },
-    { name: 'gets', title: t('settlements.gets'), cell: report => <Gets report={report} />, isNumber: true },
+    {
+      name: 'share',
+      title: t('settlements.share'),
+      file: { type: 'money', value: ({ share }) => fromWire(share) },
+      cell: ({ share }) => money(share),
+      isNumber: true,
+    },
+    {
+      name: 'gets',
+      title: t('settlements.gets'),
+      file: { type: 'money', value: ({ youReceive }) => fromWire(youReceive) },
+      cell: report => <Gets report={report} />,
+      isNumber: true,
+    },
     { name: 'sent', title: t('settlements.mail'), cell: report => <Sent report={report} /> },
     {
       name: 'acts',
@@ -166,6 +181,7 @@ export const ReportsPage = () => {
           </>
         ),
       })}
+      hasFile
       empty={t('settlements.noReports')}
     />
   )
