@@ -75,13 +75,13 @@ const Tools = ({ address, state, date }: { address: ListAddress; state: Clearing
   )
 }
 
-/** What a file has of a line. */
-const useColumns = (): Column<ClearingLine>[] => {
+/** The lines of all pages as a file. */
+const File = ({ query }: { query: { state: ClearingState; date?: string } }) => {
   const { t } = useTranslation()
   const amount = useAmount()
   const called = useCalled()
   const reasons = useReasons()
-  return [
+  const columns: Column<ClearingLine>[] = [
     {
       name: 'date',
       title: t('clearing.fileDay'),
@@ -99,6 +99,13 @@ const useColumns = (): Column<ClearingLine>[] => {
     { name: 'currency', title: t('clearing.fileCurrency'), cell: ({ currency }) => currency },
     { name: 'answer', title: t('clearing.fileAnswer'), cell: ({ answer }) => answer },
   ]
+  return (
+    <ListFile
+      ask={(send, page) => send(clearingCalls.listClearing, { query: { page: String(page), ...query } })}
+      title={t('clearing.title')}
+      columns={columns}
+    />
+  )
 }
 
 type Opened = { what: 'find' | 'aside'; line: ClearingLine } | undefined
@@ -112,7 +119,6 @@ export const ClearingPage = () => {
   const [opened, setOpened] = useState<Opened>()
   const query = { state, ...(date ? { date } : {}) }
   const lines = useRoute(clearingCalls.listClearing, { query: { page: String(address.page), ...query } })
-  const columns = useColumns()
   const close = () => setOpened(undefined)
   return (
     <Stack gap="md">
@@ -132,13 +138,7 @@ export const ClearingPage = () => {
       >
         {rows => (
           <>
-            <ListFile
-              ask={(send, page) =>
-                send(clearingCalls.listClearing, { query: { page: String(page), ...query } })
-              }
-              title={t('clearing.title')}
-              columns={columns}
-            />
+            <File query={query} />
             <ul className={styles.lines}>
               {rows.map(line => (
                 <Line
