@@ -112,7 +112,7 @@ export const addCampaign: Verb<typeof campaignsContract.addCampaign> = async ({
 const checkChange = (before: Campaign, after: Campaign, today: Day): void => {
   const isSame = before.percent === after.percent && before.from === after.from && before.to === after.to
   const state = campaignState(before, today)
-  if (isSame || before.products === 0 || state === 'planned') return
+  if (isSame || before.products === 0 || (state === 'planned' && after.from >= today)) return
   if (state === 'ended') throw refuse(campaign_ended)
   if (before.percent !== after.percent || before.from !== after.from || after.to < addDays(today, -1))
     throw refuse(campaign_begun)

@@ -1,6 +1,7 @@
 /** Staff put products into campaigns, take them out, and answer what tenants ask: each is a job. */
 import * as z from 'zod/mini'
 import { productsCampaign } from '#events/products.ts'
+import { campaignRefusals } from '#shared/campaigns/refusals.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { STAFF_ROLES } from '#shared/kit/rights.ts'
@@ -12,7 +13,7 @@ import { orderText } from '#shared/products/order.ts'
 import { productRefusals } from '#shared/products/refusals.ts'
 import { readCampaign } from '../campaigns/table/campaign.ts'
 import type { Staff } from '../kit/caller.ts'
-import { nowSeconds } from '../kit/clock.ts'
+import { nowSeconds, todayIn } from '../kit/clock.ts'
 import type { Idempotency } from '../kit/idempotency.ts'
 import { startJob } from '../kit/job.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
@@ -93,7 +94,7 @@ interface Removing {
   idempotency: Idempotency
 }
 
-/** Refuses `not_enabled`, `nothing_to_move`, and 404 `not_found`. */
+/** Refuses `campaign_ended`, `not_enabled`, `nothing_to_move`, and 404 `not_found`. */
 export const removeFromCampaign = async ({
   market: marketId,
   caller,
@@ -103,7 +104,8 @@ export const removeFromCampaign = async ({
 }: Removing) => {
   const market = await readMarket(marketId)
   checkEnabled(market, 'campaigns')
-  const { id: campaign } = await readCampaign(marketId, id)
+  const { id: campaign, to } = await readCampaign(marketId, id)
+  if (to < todayIn(market)) throw refuse(campaignRefusals.campaign_ended)
   const of = { campaign, ask: 'leave' as const, isRequest: false }
   if (products) {
     const tenants = Map.groupBy(

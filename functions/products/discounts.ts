@@ -5,7 +5,7 @@ import { sum } from '#shared/kit/money.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { commonRefusals, inputRefusals } from '#shared/kit/refusals.ts'
 import { checkEnabled } from '#shared/markets/features.ts'
-import { discountedBy, type GivenDiscount, highestOf, takesDiscount } from '#shared/products/discount.ts'
+import { discountedBy, type GivenDiscount, takesDiscounts } from '#shared/products/discount.ts'
 import type { discountCalls } from '#shared/products/discount-calls.ts'
 import { labelsOver } from '#shared/products/label-quota.ts'
 import { divide, labelPriceOn, sellPriceOn, UNDO_SECONDS } from '#shared/products/price.ts'
@@ -28,8 +28,10 @@ const { nothing_to_discount, sheet_not_ready, too_many_discounts, undo_too_late 
 
 type Typed = z.output<(typeof discountCalls)['addDiscount']['body']>
 
-/** So many discounts of a tenant may run or be planned: each sheet has one, and the shelf. */
-const MOST_DISCOUNTS = 100
+/** So many discounts of a tenant may run or be planned: a transaction checks all of them beside the products. */
+const MOST_DISCOUNTS = 40
+/** So many of them may be for everything in the shop: a thing that comes later takes them while it is made. */
+const MOST_FOR_ALL = 5
 
 /**
  * The products that a discount is about, also those that are sold or handed out. Refuses `sheet_not_ready`, and 404
@@ -51,12 +53,11 @@ const inShop = (things: readonly Product[]): Product[] => things.filter(({ statu
 const readLive = async (whose: Whose): Promise<Discount[]> =>
   (await readDiscountsOf(...idsOf(whose), todayIn(whose.market))).filter(({ isRemoved }) => !isRemoved)
 
-/** What a product has of its tenant's discounts that have not ended: the highest of its sheet's and the shelf's. */
-export const discountFor = (
+/** A tenant's discounts that a product has: those of its sheet and of the shelf. */
+export const discountsFor = (
   { sheet: of }: Pick<Product, 'sheet'>,
   discounts: readonly Discount[],
-): Discount | undefined =>
-  highestOf(discounts.filter(({ isRemoved, sheet }) => !isRemoved && (!sheet || sheet === of)))
+): Discount[] => discounts.filter(({ isRemoved, sheet }) => !isRemoved && (!sheet || sheet === of))
 
 /** Refuses days that are over as `invalid_date`, and signs where the shop hangs none as `not_enabled`. */
 const checkTyped = ({ market }: Whose, { dateFrom, onSign, sheet }: Typed): void => {
@@ -80,14 +81,15 @@ export const previewDiscount = async (whose: Whose, typed: Typed) => {
   const { market, tenant } = whose
   const today = todayIn(market)
   const given = givenBy(typed, '')
-  const [all, { printed, ...quota }] = await Promise.all([
+  const [all, { printed, ...quota }, live] = await Promise.all([
     readDiscounted(market.marketId, { userNumber: tenant.userNumber, sheet: typed.sheet ?? '' }),
     readQuota(whose),
+    readLive(whose),
   ])
   const things = inShop(all)
-  const taking = things.filter(thing => takesDiscount(thing, given, today))
+  const taking = things.filter(thing => takesDiscounts(thing, today))
   const priced = taking.map(before => {
-    const after = { ...before, ...discountedBy(given) }
+    const after = { ...before, ...discountedBy([...discountsFor(before, live), given], today) }
     return {
       now: sellPriceOn(before, given.from),
       after: sellPriceOn(after, given.from),
@@ -144,8 +146,10 @@ export const addDiscount = async (whose: Whose, typed: Typed, idempotency: Idemp
   const given = givenBy(typed, newId())
   const sheet = typed.sheet ?? ''
   const [things, live] = await Promise.all([readDiscounted(marketId, { userNumber, sheet }), readLive(whose)])
-  if (live.length >= MOST_DISCOUNTS) throw refuse(too_many_discounts)
-  const products = inShop(things).filter(thing => takesDiscount(thing, given, todayIn(market))).length
+  const forAll = live.filter(one => !one.sheet)
+  if (live.length >= MOST_DISCOUNTS || (!sheet && forAll.length >= MOST_FOR_ALL))
+    throw refuse(too_many_discounts)
+  const products = inShop(things).filter(thing => takesDiscounts(thing, todayIn(market))).length
   if (!products) throw refuse(nothing_to_discount)
   const value: Discount = {
     ...given,

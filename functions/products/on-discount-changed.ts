@@ -2,7 +2,7 @@ import { discountChanged } from '#events/products.ts'
 import type { Day } from '#shared/kit/day.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { type Seconds, toSeconds } from '#shared/kit/units.ts'
-import { discountedBy, NOT_DISCOUNTED, pastAfter, takesDiscount } from '#shared/products/discount.ts'
+import { discountedBy, discountsIn, pastAfter, takesDiscounts } from '#shared/products/discount.ts'
 import { sellPriceOn } from '#shared/products/price.ts'
 import { productRefusals } from '#shared/products/refusals.ts'
 import { isInShop } from '#shared/products/states.ts'
@@ -11,14 +11,14 @@ import { ignoreRefusal } from '../kit/ignore-refusal.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
-import { discountFor, readDiscounted } from './discounts.ts'
+import { discountsFor, readDiscounted } from './discounts.ts'
 import { history } from './products.ts'
 import { checkDiscount, type Discount, readDiscountsOf } from './table/discount.ts'
 import { type Product, putProduct, readProducts } from './table/product.ts'
 import { tellTill } from './tell-till.ts'
 
-/** Two writes a product, the discounts and the event for the till: a transaction has a hundred. */
-const AT_ONCE = 45
+/** Two writes a product, the event for the till, and at most forty discounts to check: a transaction has a hundred. */
+const AT_ONCE = 25
 
 /**
  * Gives the products of a sheet or shelf the discount that its tenant gave, or what is left where one was taken back. Each
@@ -38,7 +38,7 @@ export default onEvent({
       .catch(ignoreRefusal(productRefusals.sheet_not_ready))
     // What is not for sale may come back: it must not have a discount that was taken back.
     const running = (things ?? [])
-      .filter(thing => thing.discountOf === of || (isInShop(thing.status) && !discount.isRemoved))
+      .filter(thing => discountsIn(thing).includes(of) || (isInShop(thing.status) && !discount.isRemoved))
       .map(one => one.running)
     for (let from = 0; from < running.length; from += AT_ONCE)
       await bringUp(market, userNumber, running.slice(from, from + AT_ONCE), toSeconds(at))
@@ -50,16 +50,13 @@ const changedBy = (
   discounts: readonly Discount[],
   { today, heardTs }: { today: Day; heardTs: Seconds },
 ): Product | undefined => {
-  const best = discountFor(product, discounts)
-  if (product.discountOf === (best?.id ?? '')) return undefined
+  const reduced = discountedBy(discountsFor(product, discounts), today)
+  const [had, has] = [discountsIn(product), discountsIn(reduced)]
+  if (had.length === has.length && had.every(id => has.includes(id))) return undefined
   // What its tenant typed after they gave the discount is what they want.
-  const isTheirs = product.pricedTs > heardTs || (best && !takesDiscount(product, best, today))
-  if (!product.discountOf && isTheirs) return undefined
-  return {
-    ...product,
-    ...(best ? discountedBy(best) : NOT_DISCOUNTED),
-    pastDiscounts: pastAfter(product, today),
-  }
+  const isTheirs = product.pricedTs > heardTs || !takesDiscounts(product, today)
+  if (!had.length && isTheirs) return undefined
+  return { ...product, ...reduced, pastDiscounts: pastAfter(product, today) }
 }
 
 const bringUp = (
@@ -84,7 +81,9 @@ const bringUp = (
       ]
     })
     if (!changed.length) return
-    const ids = new Set(changed.flatMap(({ before, after }) => [before.discountOf, after.discountOf]))
+    const ids = new Set(
+      changed.flatMap(({ before, after }) => [...discountsIn(before), ...discountsIn(after)]),
+    )
     const meant = discounts.filter(({ id }) => ids.has(id))
     const { username, role } = meant[0]?.by ?? { username: userNumber }
     await commit([

@@ -10,7 +10,7 @@ import { onJob, type Step } from '../kit/job-runner.ts'
 import { emit } from '../kit/outbox.ts'
 import type { Write } from '../kit/table.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
-import { discountFor } from './discounts.ts'
+import { discountsFor } from './discounts.ts'
 import { checkDiscount, readDiscountsOf } from './table/discount.ts'
 import { readProducts } from './table/product.ts'
 import { make, moveProducts } from './table/product-life.ts'
@@ -20,8 +20,8 @@ const makeAsked = z.object({ userNumber: z.string(), sheet: z.string() })
 
 export type MakeAsked = z.infer<typeof makeAsked>
 
-/** A transaction has a hundred writes at most: the job's, the sheet's and the count of goods are among them. */
-const THINGS_A_STEP = 90
+/** A transaction has a hundred writes at most: the job's, the sheet's, the shelf's discounts and the count of goods are among them. */
+const THINGS_A_STEP = 85
 
 /** Where the next step begins: at this thing of the sheet. */
 const beginning = z._default(z.nullable(z.object({ at: z.number() })), null)
@@ -40,7 +40,7 @@ const ended = (market: Market, sheet: Sheet): Write[] => {
 
 /**
  * Gives the things of a completed sheet their numbers, and the discount of the shelf to those without one, and puts them up
- * for sale, 90 in a step. With the last of them the sheet is active. A step and its progress are one transaction, so no thing is made twice and none is forgotten.
+ * for sale, 85 in a step. With the last of them the sheet is active. A step and its progress are one transaction, so no thing is made twice and none is forgotten.
  */
 export default onJob(productsMake, [], async (market, { asked, next }): Promise<Step> => {
   const { userNumber, sheet: id } = makeAsked.parse(asked)
@@ -48,14 +48,15 @@ export default onJob(productsMake, [], async (market, { asked, next }): Promise<
   const { at } = beginning.parse(next) ?? { at: 0 }
   const running = runningOf(sheet)
   const things = await readProducts(market, userNumber, running.slice(at, at + THINGS_A_STEP))
+  const today = todayIn(present)
   // The shelf's alone: a sheet has none of its own before it is completed.
-  const shelfs = discountFor({ sheet: '' }, await readDiscountsOf(market, userNumber, todayIn(present)))
+  const shelfs = discountsFor({ sheet: '' }, await readDiscountsOf(market, userNumber, today))
   const moves = things
     .filter(({ status }) => status === PRODUCT.draft)
     .map(before => {
       const number = productNumber(prefixOf(present), before.type, before)
       const made = make(before, number, nowSeconds())
-      return { before, after: shelfs && !made.discount ? { ...made, ...discountedBy(shelfs) } : made }
+      return { before, after: made.discount ? made : { ...made, ...discountedBy(shelfs, today) } }
     })
   const done = Math.min(at + THINGS_A_STEP, running.length)
   const isLast = done >= running.length
@@ -64,7 +65,7 @@ export default onJob(productsMake, [], async (market, { asked, next }): Promise<
     total: running.length,
     ...(isLast ? {} : { next: { at: done } }),
     writes: [
-      ...(shelfs && moves.length ? [checkDiscount(market, shelfs)] : []),
+      ...(moves.length ? shelfs.map(one => checkDiscount(market, one)) : []),
       ...moveProducts(market, userNumber, moves),
       ...(isLast ? ended(present, sheet) : []),
     ],

@@ -1,10 +1,11 @@
 /** Things one by one: listed, read, changed, deleted, handed out. */
 import type * as z from 'zod/mini'
+import { discountChanged } from '#events/products.ts'
 import type { Contract } from '#shared/kit/contract.ts'
 import type { Day } from '#shared/kit/day.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { commonRefusals, inputRefusals } from '#shared/kit/refusals.ts'
-import { pastAfter } from '#shared/products/discount.ts'
+import { discountsIn, pastAfter } from '#shared/products/discount.ts'
 import { idFrom, idText, type ProductId } from '#shared/products/number.ts'
 import { lowestPriceOf, sellPriceOn, withoutCampaigns } from '#shared/products/price.ts'
 import type { productChange } from '#shared/products/product-fields.ts'
@@ -14,6 +15,7 @@ import { audit } from '../kit/audit.ts'
 import type { Staff } from '../kit/caller.ts'
 import { nowSeconds, todayIn } from '../kit/clock.ts'
 import { ignoreRefusal } from '../kit/ignore-refusal.ts'
+import { emit } from '../kit/outbox.ts'
 import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import { checkVersion } from '../kit/version.ts'
 import type { Market } from '../markets/table/market.ts'
@@ -116,7 +118,7 @@ const doubtAfter = ({ status, typedPrice: before }: Product, { price, typedPrice
 
 /** What a tenant's change of a price of what is for sale takes back; staff's change of it ends that. */
 const loweredAfter = ({ market, staff }: Whose, before: Product, typed: Typed): Product['lowered'] => {
-  const { price, discount, discountFrom, discountTo } = before
+  const { price, discount, discountFrom, discountTo, discountOf, discountOnSign, nextDiscounts } = before
   const isSame = PRICING.every(field => typed[field] === undefined || typed[field] === before[field])
   if (!isInShop(before.status) || isSame) return before.lowered
   return staff
@@ -126,6 +128,7 @@ const loweredAfter = ({ market, staff }: Whose, before: Product, typed: Typed): 
         discount,
         discountFrom,
         discountTo,
+        ...{ discountOf, discountOnSign, nextDiscounts },
         sellPrice: sellPriceOn(before, todayIn(market)),
         ts: nowSeconds(),
       }
@@ -139,7 +142,7 @@ const changed = (thing: Product, { type, ...typed }: Typed, today: Day): Product
   ) as Partial<Product>),
   typedPrice: doubtAfter(thing, typed),
   ...(PRICING.some(field => field !== 'price' && typed[field] !== undefined)
-    ? { discountOf: '', discountOnSign: false, pastDiscounts: pastAfter(thing, today) }
+    ? { discountOf: '', discountOnSign: false, nextDiscounts: [], pastDiscounts: pastAfter(thing, today) }
     : {}),
   type: thing.number ? thing.type : (type ?? thing.type),
   ...(thing.number && PRICING.some(field => typed[field] !== undefined) ? { pricedTs: nowSeconds() } : {}),
@@ -244,18 +247,14 @@ export const undoLowering = (whose: Whose, id: ProductId) =>
     checkSeesProducts(whose)
     if (!isInShop(thing.status)) throw refuse(product_ended)
     if (!thing.lowered || !undoUntil(thing)) throw refuse(undo_too_late)
-    const { price, discount, discountFrom, discountTo } = thing.lowered
-    const prices = { price, discount, discountFrom, discountTo }
-    const after = {
-      ...thing,
-      ...prices,
-      discountOf: '',
-      discountOnSign: false,
-      lowered: null,
-      pricedTs: nowSeconds(),
-    }
+    const { sellPrice: _, ts: __, ...prices } = thing.lowered
+    const after = { ...thing, ...prices, lowered: null, pricedTs: nowSeconds() }
+    const { marketId } = whose.market
+    const { userNumber } = thing
     await commit([
-      putProduct(whose.market.marketId, after),
+      putProduct(marketId, after),
+      // A discount of its sheet or shelf may have been taken back meanwhile.
+      ...discountsIn(after).map(discount => emit(marketId, discountChanged, { userNumber, discount })),
       ...tellTill(whose.market, [after]),
       ...historyOf(whose, thing, after),
     ])

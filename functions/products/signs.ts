@@ -1,5 +1,6 @@
 /** The signs of discounts and campaigns: what staff hang and take down, and who did. */
-import { addDays, type Day } from '#shared/kit/day.ts'
+import { addDays, type Day, dayIn } from '#shared/kit/day.ts'
+import { isOpenOn } from '#shared/markets/hours.ts'
 import { tillOf } from '#shared/markets/till.ts'
 import { SIGN_DAYS, type SignTask, signTaskOn } from '#shared/products/discount.ts'
 import { labelShelf } from '#shared/products/label-shelf.ts'
@@ -14,6 +15,9 @@ import { type Market, readMarket } from '../markets/table/market.ts'
 import { type Discount, readDiscountsTo } from './table/discount.ts'
 import { putSignTick, readSignTicks, removeSignTick, type SignTick } from './table/sign-tick.ts'
 
+/** A shop that is closed for longer makes its file without being told. */
+const MOST_CLOSED = 31
+
 const shownDone = (tick: SignTick | undefined) => (tick ? { who: tick.who, at: tick.at } : null)
 
 interface Sign {
@@ -24,11 +28,13 @@ interface Sign {
 }
 
 /** The task of a sign on a day, and who did it. A sign that was taken down before today is over. */
-const taskOf = (sign: Sign, ticks: ReadonlyMap<string, SignTick>, today: Day) => {
+const taskOf = (sign: Sign, ticks: ReadonlyMap<string, SignTick>, market: Market) => {
+  const today = todayIn(market)
   const tickOf = (task: SignTask) => ticks.get(`${sign.id}#${task}`)
   const task = signTaskOn(sign, today, tickOf('hang') !== undefined)
-  if (!task) return []
-  return [{ ...shownSign(sign), task, done: shownDone(tickOf(task)) }]
+  const done = task && tickOf(task)
+  if (!task || (task === 'take' && done && dayIn(market.timeZone, done.at * 1_000) < today)) return []
+  return [{ ...shownSign(sign), task, done: shownDone(done) }]
 }
 
 const shownSign = ({ id, percent, from, to }: Sign) => ({ id, percent, dateFrom: from, dateTo: to })
@@ -51,14 +57,21 @@ const shelvesOf = async (market: Market, discounts: readonly Discount[]) => {
   )
 }
 
+/** Prices change on a day; a shop that is closed then hears of it on its next open day. */
+const isDue = (market: Market, day: Day, today: Day): boolean => {
+  if (day > today) return false
+  const missed = Array.from({ length: MOST_CLOSED }, (_, at) => addDays(day, at)).filter(one => one < today)
+  return missed.length < MOST_CLOSED && missed.every(one => !isOpenOn(market, one))
+}
+
 /** Where the till hears of prices by files alone, staff make a new one on the first day of a campaign and after its last. */
 const filesDue = (market: Market, campaigns: readonly Campaign[], today: Day) =>
   tillOf(market) === undefined
     ? campaigns
         .filter(({ products }) => products > 0)
         .flatMap(({ name, from, to }) => {
-          if (from === today) return [{ name, begins: true }]
-          return addDays(to, 1) === today ? [{ name, begins: false }] : []
+          if (to >= today && isDue(market, from, today)) return [{ name, begins: true }]
+          return isDue(market, addDays(to, 1), today) ? [{ name, begins: false }] : []
         })
     : []
 
@@ -79,7 +92,7 @@ export const listSigns: Verb<typeof signCalls.listSigns> = async ({ market: id }
   const ofShop =
     market.campaignLabels === 'sign' ? campaigns.filter(({ to }) => to >= addDays(today, 0 - SIGN_DAYS)) : []
   const tasks = ofTenants.flatMap(one =>
-    taskOf(one, done, today).map(task => ({ ...task, of: one.userNumber })),
+    taskOf(one, done, market).map(task => ({ ...task, of: one.userNumber })),
   )
   const shelves = await shelvesOf(
     market,
@@ -88,7 +101,7 @@ export const listSigns: Verb<typeof signCalls.listSigns> = async ({ market: id }
   return {
     results: [
       ...ofShop.flatMap(one =>
-        taskOf(one, done, today).map(task => ({ ...task, shelf: '', customer: null, name: one.name })),
+        taskOf(one, done, market).map(task => ({ ...task, shelf: '', customer: null, name: one.name })),
       ),
       ...tasks.map(({ of, ...task }) => {
         const { name = '', shelf = '' } = shelves.get(of) ?? {}

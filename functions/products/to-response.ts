@@ -2,6 +2,7 @@
 import { sum } from '#shared/kit/money.ts'
 import type { Seconds } from '#shared/kit/units.ts'
 import { isInTill, putsIntoTill, tillOf } from '#shared/markets/till.ts'
+import { discountTold } from '#shared/products/discount.ts'
 import { idText } from '#shared/products/number.ts'
 import { labelPriceOn, sellPriceOn, UNDO_SECONDS } from '#shared/products/price.ts'
 import { isInShop, type SheetStatus, shownStatus } from '#shared/products/states.ts'
@@ -22,7 +23,7 @@ export const undoUntil = ({ status, lowered }: Product): Seconds | null => {
 
 /** A thing. `sheet`: the status of its sheet, which it has until it is completed. */
 export const toProduct = (market: Market, sheet: SheetStatus, product: Product) => {
-  const { name, number, price, typedPrice, discount, discountFrom, discountTo } = product
+  const { name, number, price, typedPrice } = product
   const { description, type, version, campaign } = product
   const today = todayIn(market)
   const sellPrice = sellPriceOn(product, today)
@@ -35,9 +36,7 @@ export const toProduct = (market: Market, sheet: SheetStatus, product: Product) 
     sellPrice,
     loweredFrom: product.lowered?.sellPrice ?? null,
     undoUntil: undoUntil(product),
-    discount,
-    discountFrom,
-    discountTo,
+    ...discountTold(product, today),
     status: shownStatus(product.status, sheet),
     description,
     type,

@@ -10,6 +10,15 @@ export interface GivenDiscount {
   isOnSign: boolean
 }
 
+/** A discount of its sheet or shelf that a product has beside the one that stands in its own fields. */
+export interface NextDiscount {
+  of: string
+  percent: number
+  from: Day
+  to: Day
+  isOnSign: boolean
+}
+
 interface Discounted {
   discount: number
   discountFrom: Day | null
@@ -17,6 +26,7 @@ interface Discounted {
   /** The discount of its sheet or shelf that it has; empty: its own, or none. */
   discountOf: string
   discountOnSign: boolean
+  nextDiscounts: NextDiscount[]
 }
 
 interface PastDiscount {
@@ -25,46 +35,79 @@ interface PastDiscount {
   to: Day
 }
 
-interface WithPast extends Pick<Discounted, 'discount' | 'discountFrom' | 'discountTo'> {
+interface WithPast extends Discounted {
   pastDiscounts: PastDiscount[]
 }
 
 /** A product remembers so many: lines come late by days, not by months. */
 const MOST_PAST = 3
 
-/** The discounts that a product remembers when another one takes the place of the one that it has. */
+/** The discounts that a product remembers when other ones take the place of those that it has. */
 export const pastAfter = (
-  { discount, discountFrom, discountTo, pastDiscounts }: WithPast,
+  { discount: percent, discountFrom, discountTo, nextDiscounts, pastDiscounts }: WithPast,
   today: Day,
 ): PastDiscount[] => {
   const yesterday = addDays(today, -1)
-  const [from, to] = [discountFrom ?? '', discountTo && discountTo < today ? discountTo : yesterday]
-  if (!discount || from > to) return pastDiscounts
-  return [{ percent: discount, from, to }, ...pastDiscounts].slice(0, MOST_PAST)
+  const had = [{ percent, from: discountFrom ?? '', to: discountTo ?? yesterday }, ...nextDiscounts]
+  const past = had
+    .map(({ percent, from, to }) => ({ percent, from, to: to < yesterday ? to : yesterday }))
+    .filter(one => one.percent > 0 && one.from <= one.to)
+  return [...past, ...pastDiscounts].slice(0, MOST_PAST)
 }
 
-/** The highest of some discounts; undefined: there are none. */
-export const highestOf = <D extends GivenDiscount>(given: readonly D[]): D | undefined =>
-  given.toSorted((one, other) => other.percent - one.percent || (one.id < other.id ? -1 : 1))[0]
-
-/** True for a product that has this discount, or none of its own that counts today or later. */
-export const takesDiscount = (
-  { discount, discountTo, discountOf }: Discounted,
-  { id }: Pick<GivenDiscount, 'id'>,
-  today: Day,
-): boolean =>
-  (id !== '' && discountOf === id) || discount === 0 || (discountTo !== null && discountTo < today)
-
-/** What a product has of a discount of its sheet or shelf. */
-export const discountedBy = ({ id, percent, from, to, isOnSign }: GivenDiscount): Discounted => ({
-  ...{ discount: percent, discountFrom: from, discountTo: to },
-  ...{ discountOf: id, discountOnSign: isOnSign },
-})
+/** True for a product without a discount of its own that counts today or later: that one stays as its tenant typed it. */
+export const takesDiscounts = ({ discount, discountTo, discountOf }: Discounted, today: Day): boolean =>
+  discountOf !== '' || discount === 0 || (discountTo !== null && discountTo < today)
 
 export const NOT_DISCOUNTED: Discounted = {
   ...{ discount: 0, discountFrom: null, discountTo: null },
-  ...{ discountOf: '', discountOnSign: false },
+  ...{ discountOf: '', discountOnSign: false, nextDiscounts: [] },
 }
+
+/** The order in which discounts are told: those that run, the highest first, then the planned ones by their days. */
+const byTurn =
+  (today: Day) =>
+  (one: GivenDiscount, other: GivenDiscount): number => {
+    const turn = ({ from, percent, id }: GivenDiscount) =>
+      `${from <= today ? '' : from}#${String(999 - percent).padStart(7, '0')}#${id}`
+    return turn(one) < turn(other) ? -1 : 1
+  }
+
+/** What a product has of the discounts of its sheet and shelf that have not ended. */
+export const discountedBy = (given: readonly GivenDiscount[], today: Day): Discounted => {
+  const [first, ...others] = given.toSorted(byTurn(today))
+  if (!first) return NOT_DISCOUNTED
+  const { id, percent, from, to, isOnSign } = first
+  return {
+    ...{ discount: percent, discountFrom: from, discountTo: to },
+    ...{ discountOf: id, discountOnSign: isOnSign },
+    nextDiscounts: others.map(one => ({
+      ...{ of: one.id, percent: one.percent, from: one.from, to: one.to, isOnSign: one.isOnSign },
+    })),
+  }
+}
+
+/** The discount that its page and lists tell: its own fields have one, until that has ended and another one goes on. */
+export const discountTold = (
+  { discount, discountFrom, discountTo, nextDiscounts }: Discounted,
+  today: Day,
+): Pick<Discounted, 'discount' | 'discountFrom' | 'discountTo'> => {
+  const isOver = discountTo !== null && discountTo < today
+  const next = isOver
+    ? nextDiscounts
+        .filter(({ to }) => to >= today)
+        .toSorted((one, other) => (one.from < other.from ? -1 : 1))[0]
+    : undefined
+  return next
+    ? { discount: next.percent, discountFrom: next.from, discountTo: next.to }
+    : { discount, discountFrom, discountTo }
+}
+
+/** The ids of the discounts of its sheet and shelf that a product has. */
+export const discountsIn = ({ discountOf, nextDiscounts }: Discounted): string[] => [
+  ...(discountOf ? [discountOf] : []),
+  ...nextDiscounts.map(({ of }) => of),
+]
 
 export const SIGN_TASKS = ['hang', 'take'] as const
 export type SignTask = (typeof SIGN_TASKS)[number]

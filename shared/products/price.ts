@@ -11,6 +11,8 @@ export interface Priced {
   /** Its first and its last day; null: without such an end. */
   discountFrom: Day | null
   discountTo: Day | null
+  /** Further discounts of its sheet and shelf, running or planned: on a day the highest counts. */
+  nextDiscounts?: readonly (Reduced & { isOnSign: boolean })[]
   /** Discounts that it had until another one or none took their place: a line that comes late is reckoned with them. */
   pastDiscounts?: readonly Reduced[]
   /** The campaign in which it is, with its first and its last day. */
@@ -31,11 +33,13 @@ interface Reduced {
 const ownDiscountOn = ({ discount, discountFrom, discountTo }: Priced, day: Day): number =>
   (discountFrom && day < discountFrom) || (discountTo && day > discountTo) ? 0 : discount
 
+const isAt = ({ from, to }: Reduced, day: Day): boolean => day >= from && day <= to
+
 const discountOn = (product: Priced, day: Day): number =>
   Math.max(
     ownDiscountOn(product, day),
-    ...(product.pastDiscounts ?? [])
-      .filter(({ from, to }) => day >= from && day <= to)
+    ...[...(product.nextDiscounts ?? []), ...(product.pastDiscounts ?? [])]
+      .filter(one => isAt(one, day))
       .map(({ percent }) => percent),
   )
 
@@ -75,9 +79,15 @@ export const labelPriceOn = (
   day: Day,
   { campaignLabels }: { campaignLabels: CampaignLabels },
 ): Minor => {
-  const hangs = product.discountOnSign === true && ownDiscountOn(product, day) > 0
-  const own = hangs ? { ...product, discount: 0 } : product
-  return sellPriceOn(hangs || campaignLabels === 'sign' ? withoutCampaigns(own) : own, day)
+  const { discountOnSign = false, nextDiscounts = [] } = product
+  const isMainOnSign = discountOnSign && ownDiscountOn(product, day) > 0
+  const hangs = isMainOnSign || nextDiscounts.some(one => one.isOnSign && isAt(one, day))
+  const said = {
+    ...product,
+    ...(isMainOnSign ? { discount: 0 } : {}),
+    nextDiscounts: nextDiscounts.filter(one => !one.isOnSign),
+  }
+  return sellPriceOn(hangs || campaignLabels === 'sign' ? withoutCampaigns(said) : said, day)
 }
 
 /** What it costs while its own discount counts, whatever day that is. */
@@ -89,10 +99,11 @@ export const usualPriceOf = ({ price, discount, discountFrom, discountTo }: Pric
   discountFrom || discountTo ? price : lowestPriceOf({ price, discount })
 
 /** The days on which its price may change by itself: a discount or a campaign begins, or has ended the day before. */
-export const daysOfChange = ({ discountFrom, discountTo, campaign }: Priced): Day[] =>
+export const daysOfChange = ({ discountFrom, discountTo, nextDiscounts = [], campaign }: Priced): Day[] =>
   [
     discountFrom,
     discountTo && addDays(discountTo, 1),
+    ...nextDiscounts.flatMap(({ from, to }) => [from, addDays(to, 1)]),
     campaign?.from,
     campaign && addDays(campaign.to, 1),
   ].flatMap(day => day || [])

@@ -19,6 +19,10 @@ const ofCampaign = z.object({
   joined: z._default(z.string(), ''),
 })
 
+const nextDiscount = z.object({
+  ...{ of: z.string(), percent: z.number(), from: z.string(), to: z.string(), isOnSign: z.boolean() },
+})
+
 const pastDiscount = z.object({ percent: z.number(), from: z.string(), to: z.string() })
 
 const product = z.object({
@@ -42,6 +46,8 @@ const product = z.object({
   discountOf: z._default(z.string(), ''),
   /** A sign at the shelf says its discount, and its label does not. */
   discountOnSign: z._default(z.boolean(), false),
+  /** Further discounts of its sheet and shelf, running or planned. */
+  nextDiscounts: z._default(z.array(nextDiscount), []),
   /** The campaign in which it is, and those that it left: a copy of what a price is reckoned from. */
   campaign: z._default(z.nullable(ofCampaign), null),
   pastCampaigns: z._default(z.array(ofCampaign), []),
@@ -62,6 +68,9 @@ const product = z.object({
         discount: z.number(),
         discountFrom: z.nullable(z.string()),
         discountTo: z.nullable(z.string()),
+        discountOf: z._default(z.string(), ''),
+        discountOnSign: z._default(z.boolean(), false),
+        nextDiscounts: z._default(z.array(nextDiscount), []),
         sellPrice: minor,
         ts: seconds,
       }),
@@ -98,6 +107,7 @@ const BEGINNING = {
   pastDiscounts: [],
   discountOf: '',
   discountOnSign: false,
+  nextDiscounts: [],
   campaign: null,
   pastCampaigns: [],
   description: '',

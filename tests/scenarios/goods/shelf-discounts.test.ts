@@ -122,6 +122,47 @@ test('A sheet is reduced, and the discount is taken back; others see and change 
   expect((await staff.call('DELETE', `customer_discounts/100001/${body.id}/`)).status).toBe(404)
 })
 
+test('A higher discount for the last days leaves the running one alone, also after its end; a slip and its undo keep both', async () => {
+  const { anna, ...shop } = await campaigningMarket(cloud, 'two-discounts', { anna: '100001' })
+  const sheet = await anna.completed([{ name: 'Lampe', price: '100.00' }])
+  const [lamp] = sheet.products
+  if (!lamp) throw new Error('no thing')
+  const give = async (percent: number, from: number, to: number, of: object = {}) => {
+    const days = { percent, dateFrom: shop.day(from), dateTo: shop.day(to), ...of }
+    expect((await anna.call<{ after: string }>('POST', 'discount_preview/', days)).status).toBe(200)
+    const given = await anna.call<Discount>('POST', 'discounts/', days)
+    expect(given.status).toBe(201)
+    await cloud.idle()
+    return given.body.id
+  }
+  const price = async () => {
+    const { sellPrice } = (await anna.call<Thing>('GET', `products/${lamp.id}/`)).body
+    expect(await shop.priceInTill(lamp)).toBe(sellPrice)
+    return sellPrice
+  }
+  await give(20, 0, 4, { sheet: sheet.id })
+  const planned = await give(50, 1, 2)
+  expect(await price()).toBe('80.00')
+  await give(30, 0, 0)
+  expect(await price()).toBe('70.00')
+  // A slip, and its undo: the discounts of shelf and sheet are those of before.
+  await anna.call('PATCH', `products/${lamp.id}/`, { discount: 60 })
+  await anna.call('PATCH', `products/${lamp.id}/undo_lowering/`)
+  await cloud.idle()
+  expect(await price()).toBe('70.00')
+  const [later] = await thingsOf(anna, '40.00')
+  if (!later) throw new Error('no thing')
+  expect(await shop.priceInTill(later)).toBe('28.00')
+  await shop.nights()
+  expect(await price()).toBe('50.00')
+  expect(await shop.priceInTill(later)).toBe('20.00')
+  await shop.nights(2)
+  expect(await price()).toBe('80.00')
+  expect(await shop.priceInTill(later)).toBe('40.00')
+  expect((await anna.call('GET', `products/${lamp.id}/`)).body).toMatchObject({ discount: 20 })
+  expect((await anna.call('DELETE', `discounts/${planned}/`)).status).toBe(404)
+})
+
 test('A campaign by signs changes no label; free labels of a campaign are not counted; a till by files is due a new one', async () => {
   const { anna, staff, ...shop } = await campaigningMarket(cloud, 'campaign-labels', { anna: '100001' })
   await changeMarket('campaign-labels', { campaignLabels: 'free', freeLabels: 1, furtherLabelPrice: 100 })

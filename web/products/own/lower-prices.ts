@@ -19,9 +19,16 @@ export interface LowerPrice {
 
 type Sold = Pick<Thing, 'price' | 'sellPrice' | 'discount'>
 
+/** What is off the price today: its own discount, or that of a campaign, in per cent. */
+const offToday = ({ price, sellPrice, discount }: Sold): number => {
+  const [full, sells] = [amountIn(price) ?? 0, amountIn(sellPrice) ?? 0]
+  if (sells === lowestPriceOf({ price: full, discount })) return discount
+  return full ? 100 - (100 * sells) / full : 0
+}
+
 /** A discount on top of the one that counts today, with two decimals as a discount has. */
-const onTop = ({ price, sellPrice, discount }: Sold, percent: number): number => {
-  const counts = price === sellPrice ? 0 : discount
+const onTop = (thing: Sold, percent: number): number => {
+  const counts = offToday(thing)
   return Math.round(10_000 - (100 - counts) * (100 - percent)) / 100
 }
 
