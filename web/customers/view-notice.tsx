@@ -1,5 +1,5 @@
 /** What says to staff all the time that they look at what a tenant sees, and that it has ended. */
-import { Button, Group, Text } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import { IconArrowLeft, IconEye, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { timeIn } from '#shared/kit/day.ts'
@@ -26,14 +26,16 @@ export const ViewNotice = ({ market, name }: ViewNoticeProps) => {
     window.location.replace(pageOf(view))
   }
   return (
-    <Notice role="note" icon={IconEye} title={t('viewas.title', { name: name ?? view.userNumber })}>
-      <Text size="sm">{t('viewas.text', { time })}</Text>
-      <Group>
-        <Button variant="default" size="sm" leftSection={<IconX size={20} aria-hidden />} onClick={end}>
-          {t('viewas.end')}
-        </Button>
-      </Group>
-    </Notice>
+    <Box mb="md">
+      <Notice role="note" icon={IconEye} title={t('viewas.title', { name: name ?? view.userNumber })}>
+        <Text size="sm">{t('viewas.text', { time })}</Text>
+        <Group>
+          <Button variant="default" size="sm" leftSection={<IconX size={20} aria-hidden />} onClick={end}>
+            {t('viewas.end')}
+          </Button>
+        </Group>
+      </Notice>
+    </Box>
   )
 }
 
