@@ -6,6 +6,7 @@ import { appIcons } from './web/build/app-icons.ts'
 import { domainsStartedWith, laterScreensIn } from './web/build/entry-texts.ts'
 import { fetchedCode } from './web/build/fetched-code.ts'
 import { firstLoad } from './web/build/first-load.ts'
+import { firstPaintFirst } from './web/build/first-paint-first.ts'
 import { inlineStyles } from './web/build/inline-styles.ts'
 import { pageFiles } from './web/build/page-files.ts'
 import { userWorker } from './web/build/user-worker.ts'
@@ -103,7 +104,7 @@ export default defineConfig({
     inlineStyles(WEB),
     firstLoad({
       pages: PAGES,
-      barsKb: { public: 165, login: 165.2, user: 180, admin_section: 200 },
+      barsKb: { public: 165, login: 165.5, user: 180.5, admin_section: 200 },
       screenBarKb: 64,
       routes:
         /\/web\/(\w+(\/\w+)?|bookings\/calendar\/sheet)\/(\w+-routes|routes|clearing-page|settings|screens|wizard|calendar|sheet|open-sheet|choose-picture|contact-button|feed|feed-below|further-pages|price-list|product-files|product-list|\w+-booking)\.tsx$/,
@@ -126,6 +127,7 @@ export default defineConfig({
       ],
       fonts: FONTS,
     }),
+    firstPaintFirst(WEB),
     appIcons(join(WEB, 'kit', 'favicon.svg')),
     userWorker({
       source: join(WEB, 'user', 'worker.ts'),

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 import { wantTexts } from '../i18n/language.ts'
+import { fetchAhead } from './calls/fetch-code.ts'
 import { whenOnline } from './calls/when-online.ts'
 import { rescueFocus } from './focus.ts'
 import { Guarded } from './frame/broken.tsx'
@@ -22,9 +23,16 @@ const Instead = ({ children }: { children: ReactNode }) => {
   return children
 }
 
+/** What a screen that comes later lets be done ahead. */
+export interface FetchedAhead {
+  fetchFiles: () => void
+  prefetch: () => void
+}
+
 /**
  * A screen whose code and texts load when it is shown. Shows a skeleton until then. `domains` are those whose texts it
- * needs and its surroundings have not loaded. `prefetch` loads them ahead, for the step that probably comes next.
+ * needs and its surroundings have not loaded. `prefetch` loads them ahead, for the step that probably comes next; `fetchFiles` has
+ * the browser fetch them and runs nothing.
  */
 export const later = <Props extends object>(
   domains: readonly string[],
@@ -57,5 +65,8 @@ export const later = <Props extends object>(
       </Guarded>
     )
   }
-  return Object.assign(Later, { prefetch: () => whenOnline(fetchAll) })
+  return Object.assign(Later, {
+    prefetch: () => whenOnline(fetchAll),
+    fetchFiles: () => fetchAhead(fetchAll),
+  })
 }

@@ -23,7 +23,7 @@ const landing = (
     logIn={<CustomerLogIn instead={<Skeleton height={444} radius="lg" />} />}
     contact={WriteToMarket}
     feed={<FeedBelow />}
-    prefetch={Booking.prefetch}
+    booking={Booking}
   />
 )
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { largeSources } from '#shared/kit/picture.ts'
 import { takesBookings } from '#shared/markets/rules.ts'
 import { IconLabel } from '../kit/icon-label.tsx'
-import { later } from '../kit/later.tsx'
+import { type FetchedAhead, later } from '../kit/later.tsx'
 import { NewTab } from '../kit/new-tab.tsx'
 import { PageTitle } from '../kit/page.tsx'
 import { useSession } from '../kit/session.ts'
@@ -49,18 +49,18 @@ const Pictures = () => {
 }
 
 interface WelcomeProps {
-  /** Loads the code of the booking ahead. */
-  prefetch: () => void
+  /** The booking: its files are fetched while the visitor reads, and its code runs once they reach for it. */
+  booking: FetchedAhead
 }
 
-const Welcome = ({ prefetch }: WelcomeProps) => {
+const Welcome = ({ booking }: WelcomeProps) => {
   const { t } = useTranslation()
   const market = useThisMarket()
   const isTenant = useSession('customer')?.marketId === market.marketId
   const isAhead = useIdle(takesBookings(market), READING_MS)
   useEffect(() => {
-    if (isAhead) prefetch()
-  }, [isAhead, prefetch])
+    if (isAhead) booking.fetchFiles()
+  }, [isAhead, booking])
   return (
     <div className={styles.welcome}>
       <Title order={1}>{market.visualName}</Title>
@@ -75,6 +75,8 @@ const Welcome = ({ prefetch }: WelcomeProps) => {
           renderRoot={props =>
             isTenant ? <a href="/user#/create_booking" {...props} /> : <Link to="booking" {...props} />
           }
+          onPointerEnter={booking.prefetch}
+          onFocus={booking.prefetch}
           size="lg"
           leftSection={<IconCalendarPlus size={20} aria-hidden />}
         >
@@ -120,7 +122,7 @@ interface LandingProps extends WelcomeProps {
 }
 
 /** A market's own page: description, opening hours, booking, and the tenants' log-in. */
-export const Landing = ({ logIn, contact: Contact, feed, prefetch }: LandingProps) => {
+export const Landing = ({ logIn, contact: Contact, feed, booking }: LandingProps) => {
   const market = useThisMarket()
   // What is below the first screen is rendered after it, so that a slow phone is not busy too long at once.
   const isWhole = useDeferredValue(true, false)
@@ -129,7 +131,7 @@ export const Landing = ({ logIn, contact: Contact, feed, prefetch }: LandingProp
       <PageTitle />
       {market.publicMessage && <PublicMessage message={market.publicMessage} />}
       <div className={styles.hero}>
-        <Welcome prefetch={prefetch} />
+        <Welcome booking={booking} />
         <Pictures />
       </div>
       {isWhole && (

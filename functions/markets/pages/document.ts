@@ -40,12 +40,12 @@ export const fill = (
   const { language } = about
   const isPicture = (preload: Preload) => 'image' in preload
   const head = [...aboutLines(about), ...preloads.filter(isPicture).map(preloadLine)]
-  // Behind the page's own scripts, because browsers fetch in this order.
+  // With the page's own scripts (web/build/first-paint-first.ts), and behind them: browsers fetch in this order.
   const files = preloads.filter(preload => !isPicture(preload)).map(preloadLine)
   const script = `<script type="application/json" id="embedded">${jsonInScript(data)}</script>`
   const page = built
     .replace(/<html lang="\w+"/, () => `<html lang="${language}"`)
-    .replace('</head>', () => `${files.join('\n    ')}\n  </head>`)
+    .replace('</template>', () => `  ${files.join('\n    ')}\n  </template>`)
   return [
     ['about', () => `${head.join('\n    ')}\n    ${script}`],
     ['first-view', (inside: string) => (firstView ? withValues(inside, firstView) : '')],

@@ -5,6 +5,45 @@
  */
 import { CallFailure } from '../failure.ts'
 
+let isAhead = false
+
+/**
+ * Lets the browser fetch the files of an `import()` when it has nothing else to do, without running them: a slow phone
+ * does not notice. Not for readers who save data, nor on a slow line.
+ */
+export const fetchAhead = (load: () => Promise<unknown>): void => {
+  const { saveData, effectiveType = '4g' } =
+    (navigator as Navigator & { connection?: Connection }).connection ?? {}
+  if (saveData || effectiveType !== '4g') return
+  isAhead = true
+  load().catch(() => undefined)
+  isAhead = false
+}
+
+/** What some browsers know of the line. */
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/** What the browser is still to be told of. */
+const ahead: string[] = []
+
+const whenIdle = (work: () => void): unknown =>
+  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 200)
+
+/** One file at a time: telling a browser of a hundred keeps a slow phone busy for half a second. */
+const prefetchNext = (): void => {
+  const href = ahead.shift()
+  if (!href) return
+  if (!known.has(href) && !document.querySelector(`[href="${href}"]`)) {
+    const link = document.createElement('link')
+    const as = href.endsWith('.css') ? 'style' : 'script'
+    document.head.append(Object.assign(link, { rel: 'prefetch', as, crossOrigin: '', href }))
+  }
+  whenIdle(prefetchNext)
+}
+
 /** What has come or is coming. */
 const known = new Map<string, Promise<unknown>>()
 
@@ -23,7 +62,7 @@ const statusOf = async (path: string): Promise<number> => {
 
 const fetchFile = async (path: string): Promise<void> => {
   // The page itself has asked for it.
-  if (document.querySelector(`[href="${path}"],[src="${path}"]`)) return
+  if (document.querySelector(`[href="${path}"]:not([rel=prefetch]),[src="${path}"]`)) return
   const status = await statusOf(path).catch(() => 0)
   if (status !== 200) throw new CallFailure(status, undefined)
 }
@@ -51,6 +90,10 @@ export const fetchCode = async <Module>(
 ): Promise<Module> => {
   const own = OWN_FILE.exec(String(load))?.[1]
   const paths = [...files, ...(own ? [`assets/${own}`] : [])].map(file => `/${file}`)
+  if (isAhead) {
+    if (ahead.push(...paths) === paths.length) whenIdle(prefetchNext)
+    return new Promise(() => undefined)
+  }
   await Promise.all(paths.map(path => once(path, () => fetchFile(path))))
   const styles = paths.filter(path => path.endsWith('.css'))
   await Promise.all(styles.map(path => once(`style ${path}`, () => showStyle(path))))

@@ -1,0 +1,40 @@
+/**
+ * Begins a page that shows something before its scripts (the first view of web/login/index.html). The page keeps its styles,
+ * scripts and fonts in a template, where no browser fetches them. They come once the first view and its picture are painted:
+ * on a slow line nothing takes the line from what is seen, and on a slow phone no script stands before the first paint.
+ */
+const LATEST_MS = 1_000
+
+const loaded = (element: HTMLElement | HTMLImageElement | null): Promise<unknown> =>
+  !element || ('complete' in element && element.complete)
+    ? Promise.resolve()
+    : new Promise(done => {
+        element.addEventListener('load', done)
+        element.addEventListener('error', done)
+      })
+
+const painted = (): Promise<unknown> => new Promise(done => requestAnimationFrame(() => setTimeout(done)))
+
+const later = (ms: number): Promise<unknown> => new Promise(done => setTimeout(done, ms))
+
+const begin = async (): Promise<void> => {
+  const template = document.querySelector<HTMLTemplateElement>('#app-files')
+  if (!template) return
+  const first = document.getElementById('first')
+  // A tab in the background paints nothing.
+  if (first && !document.hidden)
+    await Promise.race([
+      loaded(first.querySelector<HTMLImageElement>('.picture')).then(painted),
+      later(LATEST_MS),
+    ])
+  const files = document.importNode(template.content, true)
+  const scripts = [...files.querySelectorAll('script')]
+  const styles = [...files.querySelectorAll<HTMLLinkElement>('[rel=stylesheet]')]
+  for (const script of scripts) script.remove()
+  const styled = Promise.all(styles.map(loaded))
+  document.head.append(files)
+  await styled
+  document.head.append(...scripts)
+}
+
+void begin()
