@@ -149,6 +149,7 @@ const rules = [
         '^infra/never-called\\.ts$',
         '^infra/local/.+/browser/',
         '^web/user/worker\\.ts$',
+        '^web/kit/begin\\.ts$',
         '^\\.dependency-cruiser',
       ],
     },
