@@ -1,4 +1,5 @@
 /** The signs of discounts and campaigns: what staff hang and take down, and who did. */
+import { isClosedBetween, LONGEST_CLOSED } from '#shared/bookings/open-days.ts'
 import { addDays, type Day, dayIn } from '#shared/kit/day.ts'
 import { isOpenOn } from '#shared/markets/hours.ts'
 import { tillOf } from '#shared/markets/till.ts'
@@ -14,9 +15,6 @@ import { commit } from '../kit/table.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
 import { type Discount, readDiscountsTo } from './table/discount.ts'
 import { putSignTick, readSignTicks, removeSignTick, type SignTick } from './table/sign-tick.ts'
-
-/** A shop that is closed for longer makes its file without being told. */
-const MOST_CLOSED = 31
 
 const shownDone = (tick: SignTick | undefined) => (tick ? { who: tick.who, at: tick.at } : null)
 
@@ -57,12 +55,11 @@ const shelvesOf = async (market: Market, discounts: readonly Discount[]) => {
   )
 }
 
-/** Prices change on a day; a shop that is closed then hears of it on its next open day. */
-const isDue = (market: Market, day: Day, today: Day): boolean => {
-  if (day > today) return false
-  const missed = Array.from({ length: MOST_CLOSED }, (_, at) => addDays(day, at)).filter(one => one < today)
-  return missed.length < MOST_CLOSED && missed.every(one => !isOpenOn(market, one))
-}
+/** Prices change on a day; staff of a shop that is closed then are told on its next open day, if it is soon. */
+const isDue = (market: Market, day: Day, today: Day): boolean =>
+  day <= today &&
+  day > addDays(today, 0 - LONGEST_CLOSED) &&
+  isClosedBetween(addDays(day, -1), today, one => isOpenOn(market, one))
 
 /** Where the till hears of prices by files alone, staff make a new one on the first day of a campaign and after its last. */
 const filesDue = (market: Market, campaigns: readonly Campaign[], today: Day) =>

@@ -4,7 +4,7 @@ import { addDays, type Day, daysFrom } from '../kit/day.ts'
 export type IsOpen = (day: Day) => boolean
 
 /** A market that is closed for longer is treated as open: a job must stand on some day. */
-const LONGEST_CLOSED = 31
+export const LONGEST_CLOSED = 31
 
 /** The first open one of some days in a row from this one; undefined when the market is closed on all. */
 const firstOpen = (from: Day, step: 1 | -1, isOpen: IsOpen): Day | undefined => {

@@ -10,15 +10,6 @@ export interface GivenDiscount {
   isOnSign: boolean
 }
 
-/** A discount of its sheet or shelf that a product has beside the one that stands in its own fields. */
-export interface NextDiscount {
-  of: string
-  percent: number
-  from: Day
-  to: Day
-  isOnSign: boolean
-}
-
 interface Discounted {
   discount: number
   discountFrom: Day | null
@@ -26,7 +17,8 @@ interface Discounted {
   /** The discount of its sheet or shelf that it has; empty: its own, or none. */
   discountOf: string
   discountOnSign: boolean
-  nextDiscounts: NextDiscount[]
+  /** Those that it has beside that one. */
+  nextDiscounts: GivenDiscount[]
 }
 
 interface PastDiscount {
@@ -59,12 +51,12 @@ export const pastAfter = (
 export const takesDiscounts = ({ discount, discountTo, discountOf }: Discounted, today: Day): boolean =>
   discountOf !== '' || discount === 0 || (discountTo !== null && discountTo < today)
 
-export const NOT_DISCOUNTED: Discounted = {
+const NOT_DISCOUNTED: Discounted = {
   ...{ discount: 0, discountFrom: null, discountTo: null },
   ...{ discountOf: '', discountOnSign: false, nextDiscounts: [] },
 }
 
-/** The order in which discounts are told: those that run, the highest first, then the planned ones by their days. */
+/** Sorts discounts: those that count today come first, the highest at the top; planned ones follow by their first days. */
 const byTurn =
   (today: Day) =>
   (one: GivenDiscount, other: GivenDiscount): number => {
@@ -81,8 +73,9 @@ export const discountedBy = (given: readonly GivenDiscount[], today: Day): Disco
   return {
     ...{ discount: percent, discountFrom: from, discountTo: to },
     ...{ discountOf: id, discountOnSign: isOnSign },
+    // A product keeps no more of a discount than this.
     nextDiscounts: others.map(one => ({
-      ...{ of: one.id, percent: one.percent, from: one.from, to: one.to, isOnSign: one.isOnSign },
+      ...{ id: one.id, percent: one.percent, from: one.from, to: one.to, isOnSign: one.isOnSign },
     })),
   }
 }
@@ -106,7 +99,7 @@ export const discountTold = (
 /** The ids of the discounts of its sheet and shelf that a product has. */
 export const discountsIn = ({ discountOf, nextDiscounts }: Discounted): string[] => [
   ...(discountOf ? [discountOf] : []),
-  ...nextDiscounts.map(({ of }) => of),
+  ...nextDiscounts.map(({ id }) => id),
 ]
 
 export const SIGN_TASKS = ['hang', 'take'] as const

@@ -53,9 +53,7 @@ export const campaignAt = <C extends Reduced>(
   { campaign, pastCampaigns = [] }: OfCampaigns<C>,
   day: Day,
 ): C | undefined =>
-  [campaign, ...pastCampaigns].find(
-    one => one && day >= one.from && day >= (one.joined ?? '') && day <= one.to,
-  ) ?? undefined
+  [campaign, ...pastCampaigns].find(one => one && isAt(one, day) && day >= (one.joined ?? '')) ?? undefined
 
 const campaignOn = (product: Priced, day: Day): number => campaignAt(product, day)?.percent ?? 0
 

@@ -14,7 +14,7 @@ const BEGIN = '/web/kit/begin.ts'
 const ORDER = ['stylesheet', 'preload', undefined, 'modulepreload']
 
 /** `begin`: the address of the script. */
-export const loadedLater = (page: string, begin: string): string => {
+const loadedLater = (page: string, begin: string): string => {
   const tags = [...page.matchAll(LOADED)]
   const files = ORDER.flatMap(kind => tags.filter(([, rel]) => rel === kind).map(([tag]) => tag.trim()))
   const template = `<template id="app-files">\n    ${files.join('\n    ')}\n  </template>`

@@ -3,13 +3,14 @@ import { startTransition, useEffect, useState } from 'react'
 const IDLE_MS = 200
 const LONGEST_MS = 2000
 
-const whenIdle = (work: () => void): (() => void) => {
+/** Returns a function that lets it be. */
+export const whenIdle = (work: () => void, options?: IdleRequestOptions): (() => void) => {
   // Safari has no idle callback.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, IDLE_MS)
     return () => clearTimeout(timer)
   }
-  const id = requestIdleCallback(work, { timeout: LONGEST_MS })
+  const id = requestIdleCallback(work, options)
   return () => cancelIdleCallback(id)
 }
 
@@ -23,7 +24,7 @@ export const useIdle = (isReady = true, afterMs = 0): boolean => {
     if (!isReady) return
     let stop = () => clearTimeout(timer)
     const timer = setTimeout(() => {
-      stop = whenIdle(() => startTransition(() => setIdle(true)))
+      stop = whenIdle(() => startTransition(() => setIdle(true)), { timeout: LONGEST_MS })
     }, afterMs)
     return () => stop()
   }, [isReady, afterMs])

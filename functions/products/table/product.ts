@@ -13,17 +13,27 @@ import type { Entity } from '../../kit/entity.ts'
 import { batch, get, type Item, type Key, putNextVersion, query, type Write } from '../../kit/table.ts'
 import { productListed, RUNNING_DIGITS } from './product-lists.ts'
 
+const reduced = { percent: z.number(), from: z.string(), to: z.string() }
+
 const ofCampaign = z.object({
-  ...{ id: z.string(), name: z.string(), percent: z.number(), from: z.string(), to: z.string() },
+  ...{ id: z.string(), name: z.string(), ...reduced },
   /** The day on which the product joined it; empty: before its first. */
   joined: z._default(z.string(), ''),
 })
 
-const nextDiscount = z.object({
-  ...{ of: z.string(), percent: z.number(), from: z.string(), to: z.string(), isOnSign: z.boolean() },
-})
-
-const pastDiscount = z.object({ percent: z.number(), from: z.string(), to: z.string() })
+/** What it has of its own, or of the discounts of its sheet and shelf (shared/products/discount.ts). */
+const discounted = {
+  /** In per cent. */
+  discount: z.number(),
+  discountFrom: z.nullable(z.string()),
+  discountTo: z.nullable(z.string()),
+  /** The discount of its sheet or shelf that it has; empty: its own, or none. */
+  discountOf: z._default(z.string(), ''),
+  /** A sign at the shelf says its discount, and its label does not. */
+  discountOnSign: z._default(z.boolean(), false),
+  /** Further discounts of its sheet and shelf, running or planned. */
+  nextDiscounts: z._default(z.array(z.object({ id: z.string(), ...reduced, isOnSign: z.boolean() })), []),
+}
 
 const product = z.object({
   userNumber: z.string(),
@@ -36,18 +46,9 @@ const product = z.object({
   price: z.number(),
   /** The price as it was typed, while it may be read in two ways; its sheet is not completed before that is answered. */
   typedPrice: z._default(z.string(), ''),
-  /** In per cent. */
-  discount: z.number(),
-  discountFrom: z.nullable(z.string()),
-  discountTo: z.nullable(z.string()),
+  ...discounted,
   /** What it had until then: a line that comes late is reckoned with it. */
-  pastDiscounts: z._default(z.array(pastDiscount), []),
-  /** The discount of its sheet or shelf that it has; empty: its own, or none. */
-  discountOf: z._default(z.string(), ''),
-  /** A sign at the shelf says its discount, and its label does not. */
-  discountOnSign: z._default(z.boolean(), false),
-  /** Further discounts of its sheet and shelf, running or planned. */
-  nextDiscounts: z._default(z.array(nextDiscount), []),
+  pastDiscounts: z._default(z.array(z.object(reduced)), []),
   /** The campaign in which it is, and those that it left: a copy of what a price is reckoned from. */
   campaign: z._default(z.nullable(ofCampaign), null),
   pastCampaigns: z._default(z.array(ofCampaign), []),
@@ -64,15 +65,7 @@ const product = z.object({
   lowered: z._default(
     z.nullable(
       z.object({
-        price: minor,
-        discount: z.number(),
-        discountFrom: z.nullable(z.string()),
-        discountTo: z.nullable(z.string()),
-        discountOf: z._default(z.string(), ''),
-        discountOnSign: z._default(z.boolean(), false),
-        nextDiscounts: z._default(z.array(nextDiscount), []),
-        sellPrice: minor,
-        ts: seconds,
+        ...{ price: minor, ...discounted, sellPrice: minor, ts: seconds },
       }),
     ),
     null,

@@ -4,6 +4,7 @@
  * they forget. So all the files are fetched, and only then imported, out of the browser's cache.
  */
 import { CallFailure } from '../failure.ts'
+import { whenIdle } from '../use-idle.ts'
 
 let isAhead = false
 
@@ -26,11 +27,8 @@ interface Connection {
   effectiveType?: string
 }
 
-/** What the browser is still to be told of. */
+/** The files that the browser has not been told to fetch yet. */
 const ahead: string[] = []
-
-const whenIdle = (work: () => void): unknown =>
-  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 200)
 
 /** One file at a time: telling a browser of a hundred keeps a slow phone busy for half a second. */
 const prefetchNext = (): void => {
