@@ -24,6 +24,8 @@ export interface Seen {
   shifted: string[]
   /** When something was shown first, in milliseconds. */
   firstPaintMs: number
+  /** The scripts and styles that the page asked for by itself, with those of its screen; not what it has fetched ahead. */
+  files: { count: number; kb: number }
   tasks: { startMs: number; lengthMs: number }[]
 }
 
@@ -46,7 +48,15 @@ export interface Kept {
 
 /** Watches a page from its first moment. Runs in the browser. */
 const watch = () => {
-  const seen: Seen = { paintMs: 0, largest: '', shift: 0, shifted: [], firstPaintMs: 0, tasks: [] }
+  const seen: Seen = {
+    paintMs: 0,
+    largest: '',
+    shift: 0,
+    shifted: [],
+    firstPaintMs: 0,
+    files: { count: 0, kb: 0 },
+    tasks: [],
+  }
   Object.assign(globalThis, { seen })
   const nameOf = (node: Element | null | undefined) =>
     node ? `${node.nodeName.toLowerCase()} ${node.textContent?.slice(0, 30) ?? ''}` : 'a part that is gone'
@@ -67,6 +77,20 @@ const watch = () => {
   observe('longtask', ({ startTime, duration }) => {
     seen.tasks.push({ startMs: startTime, lengthMs: duration })
   })
+}
+
+/** Counts what stands in the page's head. Runs in the browser. */
+const countFiles = () => {
+  const { seen } = globalThis as unknown as { seen: Seen }
+  const named = [
+    ...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload], link[rel=stylesheet]'),
+  ].map(({ href }) => href)
+  const scripts = [...document.scripts].flatMap(({ src }) => src || [])
+  const files = [...new Set([...named, ...scripts])]
+  const bytes = files
+    .flatMap(name => performance.getEntriesByName(name) as PerformanceResourceTiming[])
+    .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+  return { ...seen, files: { count: files.length, kb: bytes / 1024 } }
 }
 
 const fill = ({ local, session }: Kept) => {
@@ -97,7 +121,7 @@ export const seenAt = async (browser: Browser, address: string, kept?: Kept): Pr
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     await page.goto(address, { waitUntil: 'networkidle', timeout: 60_000 })
     await page.waitForTimeout(QUIET_MS)
-    return await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
+    return await page.evaluate(countFiles)
   } finally {
     await context.close()
   }

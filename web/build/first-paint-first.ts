@@ -10,18 +10,28 @@ const LOADED =
   /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(modulepreload|stylesheet|preload)"[^>]*>)/g
 const BEGIN = '/web/kit/begin.ts'
 
-/** In the order in which they are needed. */
-const ORDER = ['stylesheet', 'preload', undefined, 'modulepreload']
+/** The kinds of files, in the order in which they are needed. */
+const ORDER = ['stylesheet', 'preload', 'modulepreload', undefined]
+
+/** The large files, each before those that need it. Each runs as a script of its own, and the page's own script runs last. */
+const LARGE = ['react', 'mantine', 'house']
+
+const scriptOf = (address: string): string => `<script type="module" crossorigin src="${address}"></script>`
 
 /** `begin`: the address of the script. */
 const loadedLater = (page: string, begin: string): string => {
   const tags = [...page.matchAll(LOADED)]
-  const files = ORDER.flatMap(kind => tags.filter(([, rel]) => rel === kind).map(([tag]) => tag.trim()))
+  const large = LARGE.flatMap(name =>
+    tags.flatMap(([tag]) => new RegExp(`"(/assets/${name}-[^"]+\\.js)"`).exec(tag)?.[1] ?? []),
+  )
+  const files = ORDER.flatMap(kind => [
+    ...(kind ? [] : large.map(scriptOf)),
+    ...tags.filter(([, rel]) => rel === kind).map(([tag]) => tag.trim()),
+  ])
   const template = `<template id="app-files">\n    ${files.join('\n    ')}\n  </template>`
-  const script = `<script type="module" crossorigin src="${begin}"></script>`
   return page
     .replace(LOADED, '')
-    .replace('</head>', `  ${script}\n  </head>`)
+    .replace('</head>', `  ${scriptOf(begin)}\n  </head>`)
     .replace('</body>', `  ${template}\n  </body>`)
 }
 

@@ -4,7 +4,6 @@ import { MantineProvider } from '@mantine/core'
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { SWRConfig } from 'swr'
-import { dayIn } from '#shared/kit/day.ts'
 import { startLanguage } from '../i18n/language.ts'
 import { whenOnline } from './calls/when-online.ts'
 import { dialogs } from './dialog/confirm.ts'
@@ -81,9 +80,6 @@ const NoApp = () => (
   </Styled>
 )
 
-/** Making the first formatter of dates takes a slow phone 0.1 s. It is made while the page waits for its texts. */
-const warmUp = () => dayIn('UTC', 0)
-
 /** React rendered again, and it worked: a screen's code could not be loaded at first, and came with the second try. */
 const stayQuiet = () => undefined
 
@@ -91,7 +87,6 @@ const stayQuiet = () => undefined
 export const start = async (routes: ReactNode, domains: readonly string[]): Promise<void> => {
   const root = document.getElementById('root')
   if (!root) return
-  setTimeout(warmUp)
   const hasTexts = await startLanguage(domains).then(
     () => true,
     () => false,
