@@ -60,16 +60,19 @@ const ulidBytes = (text: string): Uint8Array => {
   return bytes
 }
 
+/** Two letters for each number of 10 bits: a query unpacks thousands of ids. */
+const PAIRS = Array.from({ length: 1024 }, (_, bits) => `${ALPHABET[bits >> 5]}${ALPHABET[bits & 31]}`)
+
 const ulidText = (bytes: Uint8Array): string => {
   let text = ''
   let buffer = 0
   let bits = 2
   for (const byte of bytes) {
-    buffer = ((buffer << 8) | byte) & 0x1fff
+    buffer = ((buffer << 8) | byte) & 0x3ffff
     bits += 8
-    while (bits >= 5) {
-      bits -= 5
-      text += ALPHABET[(buffer >> bits) & 31]
+    if (bits >= 10) {
+      bits -= 10
+      text += PAIRS[(buffer >> bits) & 1023]
     }
   }
   return text
