@@ -2,10 +2,14 @@ import { Match } from 'aws-cdk-lib/assertions'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { describe, expect, it } from 'vitest'
 import { domainsOf } from '#infra/cloud/domain.ts'
-import { GATEWAY_NAMES, type GatewayName, gatewayFor, MOST_ROUTES } from '#infra/gateways.ts'
+import { GATEWAY_NAMES, type GatewayName, gatewayFor, MOST_ROUTES, THROTTLES } from '#infra/gateways.ts'
 import { allOf, ENDPOINTS } from '#infra/parts.ts'
 import { type Endpoint, endpoints, needsToken } from '#shared/kit/contract.ts'
 import { all, parts, sharedCloud } from './synth.ts'
+
+const THROTTLED = GATEWAY_NAMES.map(
+  name => [name, THROTTLES[name].rateLimit, THROTTLES[name].burstLimit] as const,
+)
 
 const cloud = sharedCloud(undefined, { site: true })
 
@@ -66,11 +70,7 @@ describe('the gateways', () => {
     })
   })
 
-  it.each([
-    ['admin', 2000, 2000],
-    ['customer', 1000, 1000],
-    ['public', 1000, 2000],
-  ])('%s takes %i calls a second and logs each without its query', (name, rate, burst) => {
+  it.each(THROTTLED)('%s takes %i calls a second and logs each without its query', (name, rate, burst) => {
     shared.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
       ApiId: { Ref: Match.stringLikeRegexp(`^Api${name}`) },
       StageName: '$default',
