@@ -14,8 +14,8 @@ import type { Settings } from './settings.ts'
 const NO_MOMENT = new Date(0).toISOString()
 
 /**
- * Has the pages of all markets written again when a deployment changes the apps or the function that writes them. It
- * sends one message; the queue sees to the rest, after the deployment.
+ * Has the pages of all markets written again when a deployment changes the apps, the function that writes them, or the
+ * table that they are written from. It sends one message; the queue sees to the rest, after the deployment.
  */
 export const writePages = (stack: Stack, queue: Queue, worker: string, settings: Settings): void => {
   const id = hashOf(worker, settings)
@@ -39,8 +39,8 @@ export const writePages = (stack: Stack, queue: Queue, worker: string, settings:
 }
 
 /** Names what the pages are made of. Undefined files: the site is not built yet. */
-const hashOf = (worker: string, { siteFiles, bundles }: Settings): string => {
-  const hash = createHash('sha256')
+const hashOf = (worker: string, { siteFiles, bundles, restoredTable }: Settings): string => {
+  const hash = createHash('sha256').update(restoredTable?.name ?? '')
   hash.update(readFileSync(join(bundleFolder(bundles, { name: worker }), 'index.mjs')))
   for (const key of siteFiles ? SITE_FILES.read : []) {
     const file = join(siteFiles ?? '', key)
