@@ -4,7 +4,6 @@
  */
 import type { Account } from '#functions/kit/account.ts'
 import type { Language } from '#shared/kit/language.ts'
-import { findPool } from './find-pool.ts'
 import type { Say } from './place.ts'
 
 interface Owner {
@@ -17,13 +16,14 @@ interface Owner {
 const MOST = 500
 const AT_ONCE = 10
 
-const load = async () => ({
+/** What the functions do for this command. Loaded late: they read the environment. */
+export const loadVerbs = async () => ({
   ...(await import('#functions/identity/operate.ts')),
   ...(await import('#functions/customers/operate.ts')),
   ...(await import('#functions/markets/operate.ts')),
 })
 
-type Verbs = Awaited<ReturnType<typeof load>>
+export type Verbs = Awaited<ReturnType<typeof loadVerbs>>
 
 /** Runs `act` for all, some at a time. Returns for how many it says true. */
 const each = async <T>(all: readonly T[], act: (one: T) => Promise<boolean>): Promise<number> => {
@@ -116,11 +116,10 @@ const deleteStray = async (verbs: Verbs, { stray, inPool }: Compared, say: Say):
 }
 
 export const restorePasswords = async (
+  verbs: Verbs,
   { mails, deletes }: { mails: boolean; deletes: boolean },
   say: Say,
 ): Promise<void> => {
-  await findPool()
-  const verbs = await load()
   const compared = await compare(verbs)
   const { lost, stray } = compared
   say(`${lost.length} who chose a password have no account in the user pool, so they cannot log in:`)
