@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
+  ContinuousBackupsUnavailableException,
   DescribeContinuousBackupsCommand,
   DescribeTableCommand,
   DescribeTimeToLiveCommand,
@@ -105,7 +106,7 @@ const fakeAws = () => {
 
 const say = (line: string): void => void said.push(line)
 const place = () =>
-  cloudPlace(say, { root, client, deploy: async () => void deployed.push(readSettingsFile(root)) })
+  cloudPlace(say, { root, client, pollMs: 1, deploy: async () => void deployed.push(readSettingsFile(root)) })
 
 const CHANGES = /^(Update|Restore)/
 const changes = () =>
@@ -154,6 +155,21 @@ test('Typed again it finds each step done, and deploys', async () => {
   await restoreTo(place(), TO, say)
   expect(changes()).toEqual([])
   expect(deployed).toEqual([SETTINGS, SETTINGS])
+})
+
+test('It waits while AWS still makes the table, and while its backups are not ready', async () => {
+  aws
+    .on(UpdateContinuousBackupsCommand)
+    .rejectsOnce(new ContinuousBackupsUnavailableException({ message: '', $metadata: {} }))
+  let asked = 0
+  aws.on(DescribeTableCommand).callsFake(async () => {
+    if (!table) throw new ResourceNotFoundException({ message: 'no table', $metadata: {} })
+    asked += 1
+    return { Table: asked < 4 ? { ...table, TableStatus: 'CREATING' } : table }
+  })
+  await restoreTo(place(), TO, say)
+  expect(deployed).toEqual([SETTINGS])
+  expect(aws.commandCalls(UpdateContinuousBackupsCommand)).toHaveLength(2)
 })
 
 test('Back takes the two settings out again, and leaves the others', async () => {

@@ -1,6 +1,8 @@
 /** Restores in AWS, with the credentials of whoever types the command. */
 import { spawn } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
 import {
+  ContinuousBackupsUnavailableException,
   DescribeContinuousBackupsCommand,
   DescribeTableCommand,
   DynamoDBClient,
@@ -68,7 +70,10 @@ const originOf = async (client: DynamoDBClient, table: string): Promise<Origin |
   return { table: source, moment: moment ?? new Date() }
 }
 
-const protect = async (client: DynamoDBClient, table: string, say: Say): Promise<void> => {
+const MOST_TRIES = 40
+
+/** DynamoDB refuses while it still prepares the backups of a table that has just been made. */
+const protect = async (client: DynamoDBClient, table: string, say: Say, pollMs: number): Promise<void> => {
   const { ContinuousBackupsDescription } = await client.send(
     new DescribeContinuousBackupsCommand({ TableName: table }),
   )
@@ -79,9 +84,16 @@ const protect = async (client: DynamoDBClient, table: string, say: Say): Promise
     PointInTimeRecoveryEnabled: true,
     RecoveryPeriodInDays: RECOVERY_DAYS,
   }
-  await client.send(
-    new UpdateContinuousBackupsCommand({ TableName: table, PointInTimeRecoverySpecification }),
-  )
+  const command = new UpdateContinuousBackupsCommand({ TableName: table, PointInTimeRecoverySpecification })
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await client.send(command)
+      return
+    } catch (error) {
+      if (!(error instanceof ContinuousBackupsUnavailableException) || tries === MOST_TRIES) throw error
+      await pause(pollMs)
+    }
+  }
 }
 
 /** `npm run deploy`, with its questions on this terminal. */
@@ -110,19 +122,20 @@ interface Hands {
   root?: string
   deploy?: () => Promise<void>
   client?: DynamoDBClient
+  pollMs?: number
 }
 
 export const cloudPlace = (say: Say, hands: Hands = {}): Place => {
-  const { root = ROOT, client = new DynamoDBClient({}) } = hands
+  const { root = ROOT, client = new DynamoDBClient({}), pollMs = POLL_MS } = hands
   return {
     client,
-    pollMs: POLL_MS,
+    pollMs,
     now: async () => new Date(),
     inUse: async () => setting(root, NAME) || TABLE.name,
     checkFree: () => checkFree(root),
     originOf: table => originOf(client, table),
     begin: (table, from) => begin(client, table, from),
-    protect: table => protect(client, table, say),
+    protect: table => protect(client, table, say, pollMs),
     use: async restored => {
       writeSetting(root, NAME, restored?.name)
       writeSetting(root, STREAM, restored?.streamArn)
