@@ -67,7 +67,8 @@ const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
 try {
   if (!command) throw new Error(USAGE)
   reachTable(isLocal)
-  for (const line of await command(given)) say(line)
+  const lines = await command(given)
+  if (lines.length) say(lines.join('\n'))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -146,7 +146,7 @@ test('A restored table gets the stream, the removal of old items, recovery and p
     ],
   ])
   expect(deployed).toEqual([SETTINGS])
-  expect(said.join('\n')).toContain('reol has of after 2027-06-14T22:00:00.000Z')
+  expect(said.join('\n')).toContain('happened in reol after 2027-06-14T22:00:00.000Z')
 })
 
 test('Typed again it finds each step done, and deploys', async () => {

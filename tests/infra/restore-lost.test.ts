@@ -27,7 +27,7 @@ test('What came before the moment is not lost', () => {
     createdTs: SINCE,
   }))
   expect(linesFor(...before, payment({ paidTs: SINCE - 5 }), payment({ paidTs: null }))).toEqual([
-    expect.stringContaining('reol has of after 2027-06-15T08:00:00.000Z'),
+    expect.stringContaining('happened in reol after 2027-06-15T08:00:00.000Z'),
     expect.stringMatching(
       /^0 customers, 0 administrators, 0 bookings and 0 payments or refunds, of 0 markets/,
     ),

@@ -81,7 +81,7 @@ export const linesOf = (losses: Losses, { table, moment }: Origin): string[] => 
   const money = losses.money.toSorted((one, other) => one.at - other.at)
   const counts = `${customers} customers, ${administrators} administrators, ${bookings} bookings and ${money.length} payments or refunds`
   const lines = [
-    `What ${table} has of after ${moment.toISOString()} is not in the table that the functions use from now on:`,
+    `What happened in ${table} after ${moment.toISOString()} is not in the table that the functions use from now on:`,
     `${counts}, of ${markets.size} markets. The table ${table} stays, and has them.`,
   ]
   if (!money.length) return lines
