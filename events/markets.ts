@@ -22,6 +22,14 @@ export const pagesDue = {
   payload: z.object({ page: z.number() }),
 } as const
 
+/** Write the home page of all markets, which a market has asked for: at most once a minute, however many change. */
+export const homePageDue = {
+  name: 'home-page-due',
+  version: 1,
+  work: 'markets',
+  payload: z.object({}),
+} as const
+
 /** The message over a market's page appears or disappears: write its pages again. */
 export const messageTurned = {
   name: 'message-turned',

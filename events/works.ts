@@ -33,14 +33,15 @@ export const WORKS = {
   'products-jobs': work('Writes lists of products', { timeoutSeconds: 120, memory: 2048 }),
   payments: work('Asks the card provider how open payments ended'),
   'payments-webhooks': work('Follows up what the card provider notified'),
-  // Documents of a market get their numbers one after another, so more workers would only wait for each other.
-  'payments-documents': work('Issues receipts and credit notes', { concurrency: 2 }),
+  // Documents of a market get their numbers one after another: of two workers with the same market one waits.
+  'payments-documents': work('Issues receipts and credit notes', { concurrency: 5 }),
   'payments-refunds': work('Gives money back through the card provider'),
   // A till answers slowly, and one market's till has one worker at a time.
   'tills-transfers': work('Puts products into the tills of markets, and takes them out', {
     timeoutSeconds: 120,
   }),
-  'tills-purchases': work('Takes what tills have sold', { timeoutSeconds: 120 }),
+  // Each sale has its till looked at, which takes a second: 500 shops with twenty sales a minute (infra/growth).
+  'tills-purchases': work('Takes what tills have sold', { timeoutSeconds: 120, concurrency: 34 }),
   // The last step holds all that is for sale: some 150,000 products.
   'tills-jobs': work('Writes what is for sale into files for tills', { timeoutSeconds: 120, memory: 1024 }),
   sales: work('Books what tills have sold'),

@@ -14,7 +14,10 @@ import { makeIdentity } from './cloud/identity.ts'
 import { makeLog } from './cloud/log.ts'
 import { makeMail } from './cloud/mail.ts'
 import { acknowledge } from './cloud/nag.ts'
+import { makeOutsideCheck } from './cloud/outside.ts'
+import { makePages } from './cloud/pages.ts'
 import { makePoolTriggers } from './cloud/pool-triggers.ts'
+import { readiness } from './cloud/ready.ts'
 import { makeSchedules } from './cloud/schedules.ts'
 import { makeSecrets } from './cloud/secrets.ts'
 import { EDGE_REGION, type Settings, settingsOf } from './cloud/settings.ts'
@@ -23,7 +26,9 @@ import { makeReaders } from './cloud/stream.ts'
 import { makeTable, tableInUse } from './cloud/table.ts'
 import { makeTimers } from './cloud/timers.ts'
 import { makeAlarms } from './cloud/watch/alarms.ts'
+import { makeBudget } from './cloud/watch/budget.ts'
 import { makeDashboard } from './cloud/watch/dashboard.ts'
+import type { Watched } from './cloud/watch/metrics.ts'
 import { ROOT } from './modules.ts'
 import { allOf, loadParts, type Parts, scheduled } from './parts.ts'
 
@@ -74,6 +79,20 @@ const makeShared = (
   }
 }
 
+const makeWatch = (watched: Watched, settings: Settings): void => {
+  makeAlarms(watched, settings)
+  makeDashboard(watched)
+  makeBudget(watched.stack, settings)
+}
+
+/** Makes what looks at the site from another region, once there is a site. */
+const makeOutside = (app: App, pages: Stack, shared: Stack, settings: Settings): Stack => {
+  const stack = new Stack(app, 'ReolOutside', { env: { region: EDGE_REGION } })
+  stack.addStackDependency(pages)
+  makeOutsideCheck(stack, shared, settings)
+  return stack
+}
+
 /**
  * Makes all stacks, each dependent on the one before. API Gateway refuses two changes of an API at the same time, and a
  * reader of the stream needs the queues that it sends to.
@@ -115,27 +134,34 @@ export const makeCloud = (app: App, settings: Settings, parts: Parts) => {
   makeReaders(stream, parts.readers, streamContext)
   makeTimers(stream, parts.timers, streamContext)
   const watch = next('ReolWatch')
-  const watched = {
-    stack: watch,
-    gateways,
-    table: tableInUse(watch, data.stack, settings),
-    parts,
-  }
-  makeAlarms(watched, settings)
-  makeDashboard(watched)
+  makeWatch({ stack: watch, gateways, table: tableInUse(watch, data.stack, settings), parts }, settings)
+  const pages = next('ReolPages')
+  const { workers } = parts
+  makePages(pages, { site: data.buckets.site, distribution: site.distribution, workers }, settings)
+  const outside = makeOutside(app, pages, shared, settings)
 
   Tags.of(app).add('application', 'reol')
   Tags.of(app).add('edition', settings.edition)
-  const stacks = { data: data.stack, edge, shared, domains, stream, watch }
+  Tags.of(app).add('generation', settings.generation)
+  const stacks = { data: data.stack, edge, shared, domains, stream, watch, pages, outside }
   acknowledge(stacks, parts, settings)
   return stacks
 }
 
 const stackName = (domain: string): string => `Reol${domain.slice(0, 1).toUpperCase()}${domain.slice(1)}`
 
+/** Throws when settings would deploy what cannot work. */
+const checkReady = (settings: Settings): void => {
+  const { refusals, warnings } = readiness(settings)
+  for (const warning of warnings) process.stderr.write(`${warning}\n`)
+  if (refusals.length) throw new Error(refusals.join('\n'))
+}
+
 if (import.meta.main) {
   const parts = await loadParts()
   await bundleParts(ROOT, join(ROOT, BUNDLES), allOf(parts))
   const app = new App()
-  makeCloud(app, settingsOf(app, ROOT), parts)
+  const settings = settingsOf(app, ROOT)
+  if (process.env.REOL_DEPLOY) checkReady(settings)
+  makeCloud(app, settings, parts)
 }

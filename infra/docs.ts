@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path'
 import { apiList } from './docs/api-list.ts'
 import { descriptions } from './docs/api-pages.ts'
 import { holidaysText } from './docs/holidays.ts'
+import { OPERATIONS_PAGE, operationsPage } from './docs/operations-page.ts'
 import { tablePage } from './docs/table-page.ts'
 import { ROOT } from './modules.ts'
 import { ENDPOINTS } from './parts.ts'
@@ -15,6 +16,7 @@ import { ENDPOINTS } from './parts.ts'
 /** The generated files that git keeps: their paths from the project's root, and their texts. */
 export const generated = async (): Promise<Record<string, string>> => ({
   'docs/api/README.md': apiList(ENDPOINTS),
+  [OPERATIONS_PAGE]: await operationsPage(ROOT),
   'docs/table.md': await tablePage(ROOT),
   'functions/markets/holidays.json': holidaysText(),
 })

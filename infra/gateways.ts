@@ -20,3 +20,17 @@ export const MOST_ROUTES = 280
 /** The API that a path belongs to, of a route or of a call. CloudFront decides the same by the patterns of its origins. */
 export const gatewayFor = (path: string): GatewayName =>
   GATEWAY_NAMES.find(name => path.startsWith(`${GATEWAYS[name]}/`)) ?? 'public'
+
+/**
+ * Calls a second for all markets together, and the burst. An account has 10,000 and a burst of 5,000 for all its APIs, so
+ * none of the three takes them from another. infra/growth says which load they bear.
+ *
+ * admin: a busy shop makes five calls a second, so 400 shops are busy at once. · customer: tenants' telephones. · public:
+ * visitors, log-ins and webhooks. Anybody can flood this API; at half a second a call, the flood holds half of the 1,000
+ * functions that an account may run at once.
+ */
+export const THROTTLES: Record<GatewayName, { rateLimit: number; burstLimit: number }> = {
+  admin: { rateLimit: 2000, burstLimit: 2000 },
+  customer: { rateLimit: 1000, burstLimit: 1000 },
+  public: { rateLimit: 1000, burstLimit: 2000 },
+}

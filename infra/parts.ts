@@ -160,7 +160,14 @@ export const scheduled = (parts: Parts): string[] => {
   return [...new Set(grants.flatMap(grant => (grant.startsWith('schedules:') ? grant.slice(10) : [])))].sort()
 }
 
-/** It may do what any of its subscribers may. */
+/** What any of its subscribers may, and to put off its own messages where a mail may have to wait for the next day. */
+const grantsOf = (work: WorkName, own: readonly Subscriber[]): Grant[] => {
+  const grants = new Set(own.flatMap(subscriber => subscriber.grants))
+  if (grants.has('mail')) grants.add(`queue:${work}`)
+  return [...grants].sort()
+}
+
+/** The function of a kind of work. */
 const worker = (work: WorkName, subscribers: readonly (Subscriber & { file: string })[]): Worker => {
   const own = subscribers.filter(subscriber => subscriber.work === work)
   const { timeoutSeconds, concurrency, memory } = WORKS[work]
@@ -171,7 +178,7 @@ const worker = (work: WorkName, subscribers: readonly (Subscriber & { file: stri
     memory,
     concurrency,
     entry: { subscribers: own.map(({ file }) => file) },
-    grants: [...new Set(own.flatMap(({ grants }) => grants))].sort(),
+    grants: grantsOf(work, own),
   }
 }
 

@@ -7,7 +7,20 @@ import { join } from 'node:path'
 
 export type SettingsFile = Readonly<Record<string, string>>
 
-const fileIn = (root: string): string => join(root, 'deployment.json')
+export const SETTINGS_FILE = 'deployment.json'
+
+const fileIn = (root: string): string => join(root, SETTINGS_FILE)
+
+/** The variable of the environment that sets a setting: `restoredTableName` → `REOL_RESTORED_TABLE_NAME`. */
+export const variableOf = (name: string): string =>
+  `REOL_${name.replace(/[A-Z]/g, letter => `_${letter}`).toUpperCase()}`
+
+/** The names of all settings and their defaults: the context of cdk.json. */
+export const defaultsIn = (root: string): Readonly<Record<string, string>> => {
+  const file = join(root, 'cdk.json')
+  if (!existsSync(file)) return {}
+  return (JSON.parse(readFileSync(file, 'utf8')) as { context: Record<string, string> }).context
+}
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 

@@ -2,6 +2,8 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { clientOptions } from './client.ts'
 import { env } from './env.ts'
+import { counted, log } from './log.ts'
+import { RetryAfter } from './subscriber.ts'
 
 const client = new SESv2Client(clientOptions({ tryMs: 10_000 }))
 
@@ -29,7 +31,26 @@ export const encodedName = (name: string): string =>
         .map(part => `=?UTF-8?B?${Buffer.from(part).toString('base64')}?=`)
         .join(' ')
 
+/** SES's words when the account has sent all that it may in 24 hours. They come back by the hour. */
+const SPENT = /daily (message|sending) quota exceeded/i
+
+const AGAIN_SECONDS = 900
+
+/**
+ * Throws `RetryAfter` when the account's mails of a day are used up: the mail waits as long as it takes, with an alarm.
+ * A rate that is too high is a throttling as any other.
+ */
 export const sendMail = async (mail: Mail): Promise<void> => {
+  try {
+    await deliver(mail)
+  } catch (error) {
+    if (!(error instanceof Error && SPENT.test(error.message))) throw error
+    log.warn('the mails of a day are used up', { error, ...counted('mail-quota') })
+    throw new RetryAfter('the mails of a day are used up', AGAIN_SECONDS)
+  }
+}
+
+const deliver = async (mail: Mail): Promise<void> => {
   const part = (Data: string) => ({ Data, Charset: 'UTF-8' })
   await client.send(
     new SendEmailCommand({

@@ -2,6 +2,7 @@
 import { SendMessageBatchCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import type { Envelope } from '#events/envelope.ts'
 import type { DeadLetters, WorkName } from '#events/works.ts'
+import type { Seconds } from '#shared/kit/units.ts'
 import { clientOptions, isOutage, isRefusedForNow } from './client.ts'
 import { env } from './env.ts'
 
@@ -16,8 +17,29 @@ const RARE = /[\uD800-\uDFFF\uFFFE\uFFFF]/g
 const bodyOf = (message: unknown): string =>
   JSON.stringify(message).replace(RARE, one => `\\u${one.charCodeAt(0).toString(16)}`)
 
-export const send = async (queue: WorkName, message: Envelope): Promise<void> => {
-  await client.send(new SendMessageCommand({ QueueUrl: urlOf(queue), MessageBody: bodyOf(message) }))
+/**
+ * SQS deals out the messages of a queue fairly by their groups: one market with ten thousand of them does not hold up the
+ * others. What has no market is a group of its own.
+ */
+const groupOf = (message: unknown): string => {
+  const { market } = message as { market?: unknown }
+  return typeof market === 'string' && market ? market : '*'
+}
+
+/** `delaySeconds`: how long SQS keeps the message back, 900 at most. */
+export const send = async (
+  queue: WorkName,
+  message: Envelope,
+  { delaySeconds }: { delaySeconds?: Seconds } = {},
+): Promise<void> => {
+  await client.send(
+    new SendMessageCommand({
+      QueueUrl: urlOf(queue),
+      MessageBody: bodyOf(message),
+      MessageGroupId: groupOf(message),
+      DelaySeconds: delaySeconds,
+    }),
+  )
 }
 
 interface Unsent<L> {
@@ -49,7 +71,11 @@ const sendBatch = async <L extends { message: unknown }>(
     const { Failed = [] } = await client.send(
       new SendMessageBatchCommand({
         QueueUrl: urlOf(queue),
-        Entries: batch.map(({ message }, nth) => ({ Id: String(nth), MessageBody: bodyOf(message) })),
+        Entries: batch.map(({ message }, nth) => ({
+          Id: String(nth),
+          MessageBody: bodyOf(message),
+          MessageGroupId: groupOf(message),
+        })),
       }),
     )
     return Failed.flatMap(({ Id, Code, SenderFault }) => {

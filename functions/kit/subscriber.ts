@@ -1,7 +1,7 @@
 /** A subscriber: the one file that says to what a domain listens, where that runs, and what it may touch. */
 import type { Envelope, EventContract, MessageContract, Payload, TaskContract } from '#events/envelope.ts'
 import type { WorkName } from '#events/works.ts'
-import type { Millis } from '#shared/kit/units.ts'
+import type { Millis, Seconds } from '#shared/kit/units.ts'
 import type { Grant } from './grants.ts'
 
 export interface Delivery<M extends MessageContract> {
@@ -15,6 +15,19 @@ export interface Delivery<M extends MessageContract> {
 
 /** Thrown to get a message again without reporting an error. */
 export class RetryLater extends Error {}
+
+/**
+ * Thrown to get a message again after a time (900 s at most), as often as it takes: for a quota of an outside service that
+ * comes back in hours, in which the tries of a queue would be used up. Needs the grant `queue:` of its own work.
+ */
+export class RetryAfter extends RetryLater {
+  readonly seconds: Seconds
+
+  constructor(message: string, seconds: Seconds) {
+    super(message)
+    this.seconds = seconds
+  }
+}
 
 interface Handling<M extends MessageContract> {
   on: M

@@ -16,16 +16,30 @@ const LATE_SECONDS = 300
 /** What was sent again gets this time before it is sent once more. */
 const AGAIN_SECONDS = 600
 
-/** The most of one partition in one run, the oldest first. */
-const MOST = 250
+/** The most of one partition in one round, the oldest first. */
+const MOST = 100
+
+/** A run begins no further round after this time; the function has four minutes. */
+const LAST_ROUND_MS = 180_000
 
 /** How many at a time, so that a run neither lasts long nor floods the queues. */
 const AT_ONCE = 10
 
 const task = z.object({ name: z.string(), version: z.number(), payload: z.unknown() })
 
-/** Sends again what is late. Returns how many messages it sent. */
+/** Sends again what is late, round after round while its time lasts. Returns how many messages it sent. */
 export const sweep = (listeners: Listeners) => async (): Promise<{ sent: number }> => {
+  const begun = performance.now()
+  let sent = 0
+  for (;;) {
+    const found = await sweepOnce(listeners)
+    sent += found
+    // The index lags a little behind: a round that moves nothing has found only what moved before.
+    if (!found || performance.now() - begun > LAST_ROUND_MS) return { sent }
+  }
+}
+
+const sweepOnce = async (listeners: Listeners): Promise<number> => {
   const now = nowSeconds()
   const late = await lateSince(now - LATE_SECONDS)
   let sent = 0
@@ -38,7 +52,7 @@ export const sweep = (listeners: Listeners) => async (): Promise<{ sent: number 
       else log.error('what is late could not be sent again', { error: result.reason })
     }
   }
-  return { sent }
+  return sent
 }
 
 interface Late extends Key {

@@ -3,7 +3,7 @@ import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-p
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import { envelope } from '#events/envelope.ts'
 import { log } from './log.ts'
-import { RetryLater, type Subscriber } from './subscriber.ts'
+import { RetryAfter, RetryLater, type Subscriber } from './subscriber.ts'
 
 /** Only the messages that failed come again. After five tries they go to the dead letters of the domain. */
 export const worker =
@@ -26,10 +26,19 @@ const receive = async (subscribers: readonly Subscriber[], { body, messageId }: 
     const message = envelope.parse(JSON.parse(body))
     name = message.name
     const wanted = subscribers.filter(({ on }) => on.name === name)
-    if (!wanted.length) throw new Error('no subscriber of this kind of work handles the message')
+    const [first] = wanted
+    if (!first) throw new Error('no subscriber of this kind of work handles the message')
     const results = await Promise.allSettled(wanted.map(subscriber => subscriber.receive(message)))
     const errors = results.flatMap(result => (result.status === 'rejected' ? [result.reason] : []))
-    if (errors.length) throw errors.find(error => !(error instanceof RetryLater)) ?? errors[0]
+    const worst = errors.find(error => !(error instanceof RetryLater)) ?? errors[0]
+    if (!(worst instanceof RetryAfter)) {
+      if (worst) throw worst
+      return
+    }
+    log.warn('a message comes again after a while', { error: worst, name, messageId })
+    // Few workers ever send, and the client of SQS is large.
+    const { send } = await import('./queue.ts')
+    await send(first.work, message, { delaySeconds: worst.seconds })
   } catch (error) {
     if (error instanceof RetryLater) log.info('a message comes again', { error, name, messageId })
     else log.error('a message could not be handled', { error, name, messageId })

@@ -1,11 +1,10 @@
-import { marketChanged, messageTurned } from '#events/markets.ts'
-import { isListed } from '#shared/markets/missing.ts'
+import { homePageDue, marketChanged, messageTurned } from '#events/markets.ts'
+import { nowSeconds } from '../kit/clock.ts'
 import { schedule } from '../kit/schedule.ts'
-import { onEvent, RetryLater } from '../kit/subscriber.ts'
-import { readMarket } from './table/market.ts'
+import { onEvent } from '../kit/subscriber.ts'
 import { readTurn } from './table/turn.ts'
 
-/** Writes the pages of a market that is new or has changed, and sets the timer of its message. */
+/** Writes the pages of a market that is new or has changed, and sets the timers of its message and of the home page. */
 export default onEvent({
   on: marketChanged,
   work: 'markets',
@@ -13,16 +12,22 @@ export default onEvent({
   handle: async ({ market, id }) => {
     const at = await readTurn(market)
     if (at) await schedule(market, messageTurned, {}, { at, by: id })
+    await askForHomePage(market)
     // The client of S3 is large, so the function loads it with the first page.
     const { readBuilt } = await import('./pages/built.ts')
     const built = await readBuilt()
     if (!built) return
-    const { forgetPagesOf, writeHomePages, writeMarketPages } = await import('./pages/write.ts')
+    const { forgetPagesOf, writeMarketPages } = await import('./pages/write.ts')
     await writeMarketPages(built, market)
-    const listed = await writeHomePages(built)
     await forgetPagesOf(market)
-    if (listed.some(({ marketId }) => marketId === market) !== isListed(await readMarket(market))) {
-      throw new RetryLater('the directory does not follow the market yet')
-    }
   },
 })
+
+/** The list of markets follows a change within this time. */
+const FOLLOWS_SECONDS = 10
+
+/** The home page reads all markets. Those that change within a minute share one writing of it, named after the minute. */
+const askForHomePage = async (market: string): Promise<void> => {
+  const minute = Math.ceil((nowSeconds() + FOLLOWS_SECONDS) / 60)
+  await schedule(market, homePageDue, {}, { at: minute * 60, by: String(minute) })
+}

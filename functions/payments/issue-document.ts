@@ -17,12 +17,21 @@ import { type Payment, readPayment } from './table/payment.ts'
 /** After a rush the documents of a market wait for each other. Shorter than a worker may take. */
 const ISSUE_RETRY_MS = 20_000
 
-let before: Promise<unknown> = Promise.resolve()
+/** The last turn of each market that has one. */
+const turns = new Map<string, Promise<unknown>>()
 
-/** A batch brings several messages to this process at once: they take turns, since only one of them can win a number. */
-const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-  const turn = before.then(work)
-  before = turn.catch(() => undefined)
+/**
+ * A batch brings several messages to this process at once: those of a market take turns, since only one of them can win a
+ * number. Other markets do not wait for them.
+ */
+const inTurn = <T>(market: string, work: () => Promise<T>): Promise<T> => {
+  const turn = (turns.get(market) ?? Promise.resolve()).then(work)
+  const ended = turn
+    .catch(() => undefined)
+    .then(() => {
+      if (turns.get(market) === ended) turns.delete(market)
+    })
+  turns.set(market, ended)
   return turn
 }
 
@@ -39,7 +48,7 @@ const issue = (
   refund: string | null,
   draft: (documents: readonly PaymentDocument[]) => Promise<Draft | undefined>,
 ): Promise<void> =>
-  inTurn(() =>
+  inTurn(market.marketId, () =>
     retryOnConflict(async () => {
       const number = (await readLastNumber(market.marketId)) + 1
       const documents = await readDocuments(market.marketId, txId)

@@ -13,12 +13,12 @@ import { TABLE } from '#infra/table.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * Each backup is a whole copy and is paid by its size, so only the weekly ones reach as far back as the table itself can
- * be restored.
+ * Each backup is a whole copy and is paid by its size. The table itself can be restored to any second of 35 days, so the
+ * copies are for the day on which it is gone: three of the last days, and four of the last weeks.
  */
 const RULES = [
-  { ruleName: 'daily', weekDay: 'MON-SAT', kept: Duration.days(7) },
-  { ruleName: 'weekly', weekDay: 'SUN', kept: Duration.days(35) },
+  { ruleName: 'daily', weekDay: 'MON-SAT', kept: Duration.days(3) },
+  { ruleName: 'weekly', weekDay: 'SUN', kept: Duration.days(28) },
 ]
 
 /**
@@ -36,7 +36,7 @@ export const makeBackups = (stack: Stack, { backupCopyVaultArn }: Settings): voi
   const vault = new BackupVault(stack, 'Backups', {
     backupVaultName: 'reol',
     encryptionKey: key,
-    lockConfiguration: { minRetention: Duration.days(7), maxRetention: Duration.days(366) },
+    lockConfiguration: { minRetention: Duration.days(3), maxRetention: Duration.days(366) },
     blockRecoveryPointDeletion: true,
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   })

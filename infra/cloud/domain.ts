@@ -1,12 +1,10 @@
 import type { Stack } from 'aws-cdk-lib'
 import { domainOf } from '#events/works.ts'
 import { MAIL_FAILED_WORK } from '#infra/mail-failures.ts'
-import { PAGES_WORK } from '#infra/pages.ts'
 import type { Api, Parts, Worker } from '#infra/parts.ts'
 import { makeApi } from './api.ts'
 import type { FunctionContext } from './function.ts'
 import { followFailedMails } from './mail-failures.ts'
-import { writePages } from './pages.ts'
 import { denyPlainHttp, makeDeadLetters, makeQueue } from './queues.ts'
 import { makeWorker } from './workers.ts'
 
@@ -35,7 +33,6 @@ export const makeDomain = (stack: Stack, { name, api, workers }: Domain, context
   const queues = workers.map(worker => {
     const queue = makeQueue(stack, worker, deadLetters)
     makeWorker(stack, worker, queue, context)
-    if (worker.work === PAGES_WORK) writePages(stack, queue, worker.name, context.settings)
     return { worker, queue }
   })
   const policy = denyPlainHttp(stack, [deadLetters, ...queues.map(({ queue }) => queue)])

@@ -1,4 +1,5 @@
 /** Our code that CloudFront runs: before the cache, and on responses of the origin. */
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Aws, Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib'
@@ -19,6 +20,21 @@ export const makeRequestFunction = (stack: Stack): CloudFrontFunction =>
 
 const ANSWERS = 'reol-gateway-answers'
 const ANSWERS_LOG = `/aws/lambda/us-east-1.${ANSWERS}`
+
+/** Removes comments: a template has room for 4096 characters of code. */
+export const withoutComments = (code: string): string =>
+  code
+    .replace(/^\/\*\*[\s\S]*?\*\/$/gm, '')
+    .replace(/^\/\/.*$/gm, '')
+    .trim()
+
+const ANSWERS_CODE = withoutComments(`${script('response.js')}\n${script('origin-response.js')}`)
+
+/**
+ * Names the code. It stands in the distribution: the version's ARN is an output with a fixed name, so a new version alone
+ * would not change the stack of the site, and CloudFront would keep the former one.
+ */
+export const ANSWERS_HASH = createHash('sha256').update(ANSWERS_CODE).digest('hex').slice(0, 12)
 
 /**
  * Gives our body to the gateway's own errors. Lambda@Edge must be in us-east-1 and has no environment variables. Each
@@ -44,7 +60,7 @@ export const makeResponseFunction = (stack: Stack, callersRegion: string): IVers
     functionName: ANSWERS,
     runtime: Runtime.NODEJS_24_X,
     handler: 'index.handler',
-    code: Code.fromInline(withoutComments(`${script('response.js')}\n${script('origin-response.js')}`)),
+    code: Code.fromInline(ANSWERS_CODE),
     memorySize: 128,
     timeout: Duration.seconds(5),
     role,
@@ -59,10 +75,3 @@ export const makeResponseLog = (stack: Stack): LogGroup =>
     retention: RetentionDays.THREE_MONTHS,
     removalPolicy: RemovalPolicy.DESTROY,
   })
-
-/** Removes comments: a template has room for 4096 characters of code. */
-const withoutComments = (code: string): string =>
-  code
-    .replace(/^\/\*\*[\s\S]*?\*\/$/gm, '')
-    .replace(/^\/\/.*$/gm, '')
-    .trim()

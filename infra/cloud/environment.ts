@@ -41,6 +41,9 @@ const NAMES: Record<Kind, readonly EnvName[]> = {
 /** The variables of a function that the gateway calls. */
 const OF_CALLS: readonly EnvName[] = ['ORIGIN_KEYS']
 
+/** Those of a worker, which may put a message off (functions/kit/worker.ts). */
+const OF_WORKERS: readonly EnvName[] = ['QUEUE_URL_PREFIX']
+
 /** Further variables that a function reads, by its name. */
 const ALWAYS: Record<string, readonly EnvName[]> = {
   'list-keeper': ['QUEUE_URL_PREFIX'],
@@ -75,6 +78,7 @@ const namesFor = (part: Part): EnvName[] => {
   const domain = name.split('-')[0] ?? name
   const besides = [
     ...('contract' in part ? OF_CALLS : []),
+    ...('work' in part ? OF_WORKERS : []),
     ...(ALWAYS[name] ?? []),
     ...(hasSecret ? (WITH_SECRET[domain] ?? []) : []),
   ]

@@ -2,7 +2,7 @@ import { RemovalPolicy, type Stack } from 'aws-cdk-lib'
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import { CfnAuthorizer, HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
-import { GATEWAY_NAMES, type GatewayName } from '#infra/gateways.ts'
+import { GATEWAY_NAMES, type GatewayName, THROTTLES } from '#infra/gateways.ts'
 import type { Identity } from './identity.ts'
 
 export interface Gateway {
@@ -13,20 +13,6 @@ export interface Gateway {
 }
 
 export type Gateways = Record<GatewayName, Gateway>
-
-/**
- * Calls a second for all markets together, and the burst. An account has 10,000 and a burst of 5,000 for all its APIs, so
- * none of the three takes them from another.
- *
- * admin: a busy shop makes five calls a second, so 400 shops are busy at once. · customer: tenants' telephones. · public:
- * visitors, log-ins and webhooks. Anybody can flood this API; at half a second a call, the flood holds half of the 1,000
- * functions that an account may run at once.
- */
-const THROTTLES: Record<GatewayName, { rateLimit: number; burstLimit: number }> = {
-  admin: { rateLimit: 2000, burstLimit: 2000 },
-  customer: { rateLimit: 1000, burstLimit: 1000 },
-  public: { rateLimit: 1000, burstLimit: 2000 },
-}
 
 /** Makes the three gateways; the domains add the routes. */
 export const makeGateways = (stack: Stack, identity: Identity): Gateways =>
@@ -45,7 +31,6 @@ const makeGateway = (stack: Stack, name: GatewayName, { users, client }: Identit
     stageName: '$default',
     autoDeploy: true,
     throttle: THROTTLES[name],
-    detailedMetricsEnabled: true,
     accessLogSettings: {
       destination: new LogGroupLogDestination(log),
       format: AccessLogFormat.custom(LOG_LINE),

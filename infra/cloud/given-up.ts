@@ -1,9 +1,11 @@
 /** The records that Lambda gave up for a reader of the stream. */
 import { Aws, Duration, type Stack } from 'aws-cdk-lib'
+import { Rule } from 'aws-cdk-lib/aws-events'
+import { SqsQueue } from 'aws-cdk-lib/aws-events-targets'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { IEventSourceDlq } from 'aws-cdk-lib/aws-lambda'
 import { Bucket, type CfnBucket } from 'aws-cdk-lib/aws-s3'
-import type { Queue, QueuePolicy } from 'aws-cdk-lib/aws-sqs'
+import { Queue, type QueuePolicy } from 'aws-cdk-lib/aws-sqs'
 import { PRIVATE } from './buckets.ts'
 
 /** As long as dead letters stay in their queue. */
@@ -27,28 +29,39 @@ export const toBucket = (bucket: Bucket): IEventSourceDlq => ({
 })
 
 interface Target {
+  reader: string
   deadLetters: Queue
   givenUp: Bucket
 }
 
 /**
- * Sends a message to the dead letters for each record in the bucket. S3 checks the policy when the bucket is made, so
- * the policy names the account instead of the bucket.
+ * Sends a message to the dead letters for each record in the bucket. By the event bus: a bucket that notifies a queue
+ * itself sends a test message first, which would ring an alarm on the day of the first deployment.
  */
-export const notifyOfObjects = (policy: QueuePolicy, targets: readonly Target[]): void => {
+export const notifyOfObjects = (stack: Stack, policy: QueuePolicy, targets: readonly Target[]): void => {
+  const rules = targets.map(({ reader, deadLetters, givenUp }) => {
+    const bucket = givenUp.node.defaultChild as CfnBucket
+    bucket.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } }
+    return new Rule(stack, `GivenUpRule-${reader}`, {
+      ruleName: `reol-given-up-${reader}`,
+      eventPattern: {
+        source: ['aws.s3'],
+        detailType: ['Object Created'],
+        detail: { bucket: { name: [givenUp.bucketName] } },
+      },
+      // By its ARN: CDK would write a second policy for the queue, and a queue has one.
+      targets: [new SqsQueue(Queue.fromQueueArn(stack, `GivenUpTo-${reader}`, deadLetters.queueArn))],
+    })
+  })
   policy.document.addStatements(
     new PolicyStatement({
-      principals: [new ServicePrincipal('s3.amazonaws.com')],
+      principals: [new ServicePrincipal('events.amazonaws.com')],
       actions: ['sqs:SendMessage'],
       resources: ['*'],
-      conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+      conditions: {
+        StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID },
+        ArnEquals: { 'aws:SourceArn': rules.map(({ ruleArn }) => ruleArn) },
+      },
     }),
   )
-  for (const { deadLetters, givenUp } of targets) {
-    const bucket = givenUp.node.defaultChild as CfnBucket
-    bucket.notificationConfiguration = {
-      queueConfigurations: [{ event: 's3:ObjectCreated:*', queue: deadLetters.queueArn }],
-    }
-    givenUp.node.addDependency(policy)
-  }
 }

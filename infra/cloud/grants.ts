@@ -98,15 +98,21 @@ export const readSecret = ({ secretArn }: Secrets['links']) => [
   allow(['secretsmanager:GetSecretValue'], [secretArn]),
 ]
 
+/** Only whoever may list a bucket is told that an object is missing; others are refused, as if it were there. */
+const readObjects = (bucket: Bucket, keys: readonly string[]) => [
+  allow(
+    ['s3:GetObject'],
+    keys.map(key => bucket.arnForObjects(key)),
+  ),
+  allow(['s3:ListBucket'], [bucket.bucketArn]),
+]
+
 /**
  * To read the built pages, which the pages of a market are made of, to write those, and to have CloudFront forget the
  * old ones.
  */
 const writeSite = ({ site, distribution }: Services) => [
-  allow(
-    ['s3:GetObject'],
-    SITE_FILES.read.map(key => site.arnForObjects(key)),
-  ),
+  ...readObjects(site, SITE_FILES.read),
   allow(
     ['s3:PutObject'],
     SITE_FILES.written.map(key => site.arnForObjects(key)),
@@ -129,7 +135,7 @@ export const statementsFor = (stack: Stack, services: Services, grant: Grant): P
     push: () => readSecret(services.secrets.push),
     'operator-keys': () => readSecret(services.secrets.operatorKeys),
     mail: () => sendMail(stack, services),
-    'downloads:read': () => [allow(['s3:GetObject'], [services.downloads.arnForObjects('*')])],
+    'downloads:read': () => readObjects(services.downloads, ['*']),
     'files:write': () => [
       allow(['s3:DeleteObject', 's3:PutObject'], [services.files.arnForObjects('files/*')]),
     ],

@@ -6,8 +6,10 @@ import type { Part, Parts } from '#infra/parts.ts'
 import { type Audience, type Endpoint, endpoints, needsToken } from '#shared/kit/contract.ts'
 import { routeId } from './api.ts'
 import { domainsOf } from './domain.ts'
+import { OUTSIDE } from './outside.ts'
 import { SCHEDULE_GROUP } from './schedules.ts'
 import type { Settings } from './settings.ts'
+import { STILL_ON } from './watch/still-on.ts'
 
 interface Stacks {
   data: Stack
@@ -16,6 +18,9 @@ interface Stacks {
   /** In the order of `domainsOf`. */
   domains: readonly Stack[]
   stream: Stack
+  watch: Stack
+  pages: Stack
+  outside: Stack
 }
 
 const accept = (at: IConstruct, reason: string, ...rules: string[]): void => {
@@ -23,11 +28,14 @@ const accept = (at: IConstruct, reason: string, ...rules: string[]): void => {
 }
 
 export const acknowledge = (stacks: Stacks, parts: Parts, settings: Settings): void => {
-  const { data, edge, shared, domains, stream } = stacks
+  const { data, edge, shared, domains, stream, watch, pages, outside } = stacks
   acceptData(data)
   acceptEdge(edge, shared.region)
   acceptSite(shared.node.findChild('Site'), settings)
-  acceptUpload(shared)
+  acceptUpload(pages)
+  acceptCall(pages)
+  acceptSmall(watch, STILL_ON)
+  acceptSmall(outside, OUTSIDE)
   for (const number of keptKeys(settings.originKey))
     accept(
       shared.node.findChild(`OriginKey-${number}`),
@@ -37,7 +45,6 @@ export const acknowledge = (stacks: Stacks, parts: Parts, settings: Settings): v
   domainsOf(parts).forEach(({ api, workers }, at) => {
     const stack = domains[at] ?? shared
     acceptRoles(stack, api ? [api, ...workers] : workers)
-    acceptCall(stack)
     if (api) acceptRoutes(stack, endpoints(api.domain, api.contract))
   })
   acceptRoles(stream, [...parts.readers, ...parts.timers])
@@ -136,6 +143,16 @@ const acceptRoles = (stack: Stack, parts: readonly Part[]): void => {
         `IAM5[Resource::${bucketArn('downloads', stack.region)}/*]`,
       )
   }
+}
+
+const acceptSmall = (stack: Stack, name: string): void => {
+  accept(
+    stack.node.findChild(`Role-${name}`),
+    'The permission to send traces takes no resource, and an alarm is found by what it is.',
+    'IAM5[Resource::*]',
+    `IAM5[Resource::arn:aws:cloudwatch:${stack.region}:<AWS::AccountId>:alarm:*]`,
+  )
+  acceptTimer(stack, name)
 }
 
 /** CDK's own function makes one call to AWS during a deployment. We do not control its code. */

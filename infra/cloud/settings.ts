@@ -1,9 +1,13 @@
-/** The settings of a deployment: from `REOL_NAME`, else from the context (`-c name=value`, cdk.json). */
+/**
+ * The settings of a deployment: from `REOL_NAME`, else from `-c name=value`, else from deployment.json, which is not in git
+ * and so stays when the code goes back to an earlier commit, else from cdk.json.
+ */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { App } from 'aws-cdk-lib'
 import type { Deployment } from '#functions/kit/deployment.ts'
 import { BUNDLES } from '#infra/bundling.ts'
+import { defaultsIn, readSettingsFile, SETTINGS_FILE, variableOf } from '#infra/settings-file.ts'
 import { PUSH_SERVICES } from '#shared/messages/push-service.ts'
 
 /** CloudFront accepts firewall, edge functions and certificate only from this region. */
@@ -24,7 +28,12 @@ export interface Settings {
   marketRegistration: 'open' | 'code'
   /** A vault of another account that gets a copy of each backup. */
   backupCopyVaultArn: string | undefined
-  alarmEmail: string | undefined
+  /** Who gets the alarms. */
+  alarmEmails: readonly string[]
+  /** US dollars a month that the account may cost before somebody is told. */
+  monthlyBudget: number
+  /** Raised by one to have every stack made again, with what it reads from the others. */
+  generation: string
   elavonApiUrl: string
   elavonPageUrl: string
   /** What the functions know of the deployment and its outside services. */
@@ -60,12 +69,22 @@ const PROVIDERS = {
   pushServices: [...PUSH_SERVICES],
 }
 
+/** Throws an error that names an unknown setting of the file: a slip of the pen would be deployed as the default. */
+const textOf = (app: App, root: string): ((name: string) => string) => {
+  const kept = readSettingsFile(root)
+  const unknown = Object.keys(kept).find(name => app.node.tryGetContext(name) === undefined)
+  if (unknown) throw new Error(`${SETTINGS_FILE} has ${unknown}, and there is no such setting`)
+  const defaults = defaultsIn(root)
+  return name => {
+    const context = app.node.tryGetContext(name)
+    const typed = context === defaults[name] ? undefined : context
+    return process.env[variableOf(name)] ?? String(typed ?? kept[name] ?? context ?? '')
+  }
+}
+
 /** Reads and checks all settings before a deployment begins. Throws an error that names the wrong one. */
 export const settingsOf = (app: App, root: string): Settings => {
-  const text = (name: string): string => {
-    const variable = `REOL_${name.replace(/[A-Z]/g, letter => `_${letter}`).toUpperCase()}`
-    return process.env[variable] ?? String(app.node.tryGetContext(name) ?? '')
-  }
+  const text = textOf(app, root)
   const matching = (name: string, shape: RegExp): string => {
     const value = text(name)
     if (!shape.test(value)) throw new Error(`The setting ${name} is "${value}" and must match ${shape}`)
@@ -97,7 +116,11 @@ export const settingsOf = (app: App, root: string): Settings => {
     refreshTokenRotation: matching('refreshTokenRotation', /^(on|off)$/) as Settings['refreshTokenRotation'],
     marketRegistration: matching('marketRegistration', /^(open|code)$/) as Settings['marketRegistration'],
     backupCopyVaultArn: matching('backupCopyVaultArn', VAULT_OR_NONE) || undefined,
-    alarmEmail: text('alarmEmail') || undefined,
+    alarmEmails: text('alarmEmail')
+      .split(/[\s,;]+/)
+      .filter(Boolean),
+    monthlyBudget: Number(matching('monthlyBudget', /^[1-9]\d{0,6}$/)),
+    generation: matching('generation', /^[1-9]\d{0,3}$/),
     elavonApiUrl: matching('elavonApiUrl', origin),
     elavonPageUrl: matching('elavonPageUrl', origin),
     deployment: {

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { Annotations, Aws, CfnOutput, Duration, type Stack } from 'aws-cdk-lib'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
@@ -17,11 +16,10 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
-import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { GATEWAY_NAMES, GATEWAYS, type GatewayName } from '#infra/gateways.ts'
 import { ORIGIN_KEY_HEADER } from '#infra/origin.ts'
 import type { Buckets } from './buckets.ts'
-import { makeRequestFunction, makeResponseLog } from './edge.ts'
+import { ANSWERS_HASH, makeRequestFunction, makeResponseLog } from './edge.ts'
 import type { EdgeParts } from './edge-parts.ts'
 import type { Gateways } from './gateway.ts'
 import { makeHeadersPolicies } from './headers-policy.ts'
@@ -39,6 +37,9 @@ interface SiteParts extends EdgeParts {
   buckets: Buckets
 }
 
+/** The output with CloudFront's own name of the site. */
+export const SITE_ADDRESS = 'SiteAddress'
+
 const REFUSALS = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504]
 
 /** Makes the distribution: one address for the four apps, the markets' files and the three APIs. */
@@ -46,7 +47,7 @@ export const makeSite = (stack: Stack, siteParts: SiteParts, settings: Settings)
   const { domain } = settings
   makeResponseLog(stack)
   const distribution = new Distribution(stack, 'Site', {
-    comment: 'Reol',
+    comment: `Reol, edge ${ANSWERS_HASH}`,
     ...behaviors(stack, siteParts, makeHeadersPolicies(stack, settings), sentKey(settings)),
     ...(domain && {
       domainNames: [domain.name],
@@ -60,8 +61,7 @@ export const makeSite = (stack: Stack, siteParts: SiteParts, settings: Settings)
     errorResponses: REFUSALS.map(httpStatus => ({ httpStatus, ttl: Duration.seconds(0) })),
   })
   distribution.node.addDependency(...makeOriginKeys(stack, settings))
-  publish(stack, distribution, siteParts.buckets, settings)
-  new CfnOutput(stack, 'SiteAddress', { value: distribution.distributionDomainName })
+  new CfnOutput(stack, SITE_ADDRESS, { value: distribution.distributionDomainName })
   return { distribution, url: `https://${domain?.name ?? distribution.distributionDomainName}` }
 }
 
@@ -121,47 +121,4 @@ const bucketOrigin = (stack: Stack, id: string, { bucketArn, bucketRegionalDomai
     'The policy is in buckets.ts',
   )
   return S3BucketOrigin.withOriginAccessControl(bucket)
-}
-
-/**
- * Uploads the built apps when the stack is deployed. Without a build it uploads nothing, so the stack can be
- * synthesised and tested; `npm run deploy` always builds first. Files with a hash in their name are never removed, so
- * that a page opened before a deployment still finds them.
- */
-const publish = (
-  stack: Stack,
-  distribution: Distribution,
-  { site }: Buckets,
-  { siteFiles }: Settings,
-): void => {
-  if (!siteFiles) {
-    Annotations.of(stack).addWarningV2(
-      'reol:no-site-files',
-      'dist/web is not built: the site is made without files',
-    )
-    return
-  }
-  const common = { destinationBucket: site, prune: false, memoryLimit: 512 }
-  const assets = new BucketDeployment(stack, 'Assets', {
-    ...common,
-    sources: [Source.asset(join(siteFiles, 'assets'))],
-    destinationKeyPrefix: 'assets',
-    cacheControl: [
-      CacheControl.setPublic(),
-      CacheControl.maxAge(Duration.days(365)),
-      CacheControl.immutable(),
-    ],
-  })
-  const pages = new BucketDeployment(stack, 'Pages', {
-    ...common,
-    sources: [Source.asset(siteFiles, { exclude: ['assets'] })],
-    cacheControl: [
-      CacheControl.setPublic(),
-      CacheControl.maxAge(Duration.seconds(0)),
-      CacheControl.mustRevalidate(),
-    ],
-    distribution,
-    distributionPaths: ['/*'],
-  })
-  pages.node.addDependency(assets)
 }

@@ -9,7 +9,7 @@ import { denyPlainHttp, makeDeadLetters } from './queues.ts'
 
 /**
  * Makes the readers of the table's stream. When a reader has failed on a record eleven times, Lambda writes the whole
- * record to the reader's bucket and continues; the bucket tells the reader's dead letters, which an alarm watches. The
+ * record to the reader's bucket and continues; a rule tells the reader's dead letters of it, which an alarm watches. The
  * stream keeps the record for one day, the table keeps an outbox item for seven.
  */
 export const makeReaders = (stack: Stack, readers: readonly Reader[], context: FunctionContext): void => {
@@ -32,11 +32,11 @@ export const makeReaders = (stack: Stack, readers: readonly Reader[], context: F
         filters: reader.patterns.map(pattern => ({ pattern: JSON.stringify(pattern) })),
       }),
     )
-    return { deadLetters, givenUp }
+    return { reader: reader.name, deadLetters, givenUp }
   })
   const policy = denyPlainHttp(
     stack,
     targets.map(({ deadLetters }) => deadLetters),
   )
-  notifyOfObjects(policy, targets)
+  notifyOfObjects(stack, policy, targets)
 }

@@ -30,6 +30,7 @@ const MEASURES = [
   'bundles',
   'start',
   'units',
+  'growth',
 ] as const
 
 const ROOT = join(import.meta.dirname, '..', '..')

@@ -95,7 +95,7 @@ describe('the styles in the pages themselves', () => {
       expect(built).not.toContain('<style src')
       expect(built).toContain('<style>noscript{')
     }
-    expect(withStyles(login, read)).toContain('<style>body{background:#faf7f2}#first{')
+    expect(withStyles(login, read)).toContain('<style>body{margin:0;background:#faf7f2;')
   })
 
   it('look alike in both first views, which have no rule that they do not use', () => {

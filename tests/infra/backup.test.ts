@@ -18,11 +18,11 @@ it('The table is backed up every day, also a table that was restored beside it',
   expect(rules()).toEqual([
     expect.objectContaining({
       ScheduleExpression: 'cron(0 2 ? * MON-SAT *)',
-      Lifecycle: { DeleteAfterDays: 7 },
+      Lifecycle: { DeleteAfterDays: 3 },
     }),
     expect.objectContaining({
       ScheduleExpression: 'cron(0 2 ? * SUN *)',
-      Lifecycle: { DeleteAfterDays: 35 },
+      Lifecycle: { DeleteAfterDays: 28 },
     }),
   ])
   data.hasResourceProperties('AWS::Backup::BackupSelection', {
@@ -37,7 +37,7 @@ it('Whoever may delete the table cannot delete its backups, and a deleted stack 
   expect(vault).toMatchObject({
     DeletionPolicy: 'RetainExceptOnCreate',
     Properties: {
-      LockConfiguration: { MinRetentionDays: 7, MaxRetentionDays: 366 },
+      LockConfiguration: { MinRetentionDays: 3, MaxRetentionDays: 366 },
       AccessPolicy: {
         Statement: [
           expect.objectContaining({
@@ -57,7 +57,7 @@ it('Whoever may delete the table cannot delete its backups, and a deleted stack 
 
 it('Another account gets a copy, and the key to read it, only when the deployment names its vault', () => {
   expect(rules(copying.template('ReolData')).map(({ CopyActions }) => CopyActions)).toEqual(
-    [7, 35].map(DeleteAfterDays => [{ DestinationBackupVaultArn: COPY, Lifecycle: { DeleteAfterDays } }]),
+    [3, 28].map(DeleteAfterDays => [{ DestinationBackupVaultArn: COPY, Lifecycle: { DeleteAfterDays } }]),
   )
   expect(JSON.stringify(all(copying, 'AWS::KMS::Key'))).toContain('444455556666')
   for (const rule of rules()) expect(rule).not.toHaveProperty('CopyActions')

@@ -72,11 +72,16 @@ describe('workers and readers of the stream', () => {
     for (const source of sources) expect(source.FunctionResponseTypes).toEqual(['ReportBatchItemFailures'])
   })
 
-  it('run at most ten workers of a kind at once, and two that issue documents', () => {
+  it('run as many workers of a kind at once as its kind of work says, ten for most', () => {
     const workers = sources.filter(source => !source.StartingPosition)
-    for (const source of workers) {
-      const most = JSON.stringify(source.EventSourceArn).includes('paymentsdocuments') ? 2 : 10
-      expect(source).toMatchObject({ BatchSize: 10, ScalingConfig: { MaximumConcurrency: most } })
+    expect(workers).toHaveLength(parts.workers.length)
+    for (const { work, concurrency } of parts.workers) {
+      const queue = new RegExp(`"Queue${work.replaceAll('-', '')}[0-9A-F]{8}"`)
+      const source = workers.find(({ EventSourceArn }) => queue.test(JSON.stringify(EventSourceArn)))
+      expect(source, work).toMatchObject({
+        BatchSize: 10,
+        ScalingConfig: { MaximumConcurrency: concurrency },
+      })
     }
   })
 
@@ -112,8 +117,17 @@ describe('workers and readers of the stream', () => {
       expect(ofStream[nth]?.DestinationConfig).toEqual({
         OnFailure: { Destination: { 'Fn::GetAtt': [bucket?.[0], 'Arn'] } },
       })
+      // A notification of its own would send a test message first, which rings the alarm of the dead letters.
       expect(bucket?.[1].Properties.NotificationConfiguration).toEqual({
-        QueueConfigurations: [{ Event: 's3:ObjectCreated:*', Queue: { 'Fn::GetAtt': [dead?.[0], 'Arn'] } }],
+        EventBridgeConfiguration: { EventBridgeEnabled: true },
+      })
+      cloud.template('ReolStream').hasResourceProperties('AWS::Events::Rule', {
+        EventPattern: {
+          source: ['aws.s3'],
+          'detail-type': ['Object Created'],
+          detail: { bucket: { name: [{ Ref: bucket?.[0] }] } },
+        },
+        Targets: [{ Arn: { 'Fn::GetAtt': [dead?.[0], 'Arn'] }, Id: 'Target0' }],
       })
     })
   })
@@ -163,7 +177,7 @@ describe('a mail that fails', () => {
   })
 
   it('may be sent to the queue of mails by these rules alone', () => {
-    const statements = all(cloud, 'AWS::SQS::QueuePolicy').flatMap(
+    const statements = all(cloud.template('ReolMessages'), 'AWS::SQS::QueuePolicy').flatMap(
       ([, { Properties }]) =>
         (Properties.PolicyDocument as { Statement: Record<string, unknown>[] }).Statement,
     )

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import { contentSecurityPolicy, fileHeaders, scriptsFrom, securityHeaders } from '#infra/cloud/headers.ts'
@@ -227,11 +228,26 @@ describe('the parts that the site takes from the edge stack', () => {
 
 describe('a deployment', () => {
   const sent = (deployed: typeof cloud) =>
-    JSON.stringify(deployed.template('ReolMarkets').findResources('Custom::AWS'))
+    JSON.stringify(deployed.template('ReolPages').findResources('Custom::AWS'))
 
   it('has the pages of all markets written', () => {
     expect(sent(cloud)).toContain('sendMessage')
     expect(sent(cloud)).toContain('pages-due')
+  })
+
+  it('publishes the apps after the calls that they use, without the twins that nobody serves', () => {
+    const published = sharedCloud(undefined, { site: true })
+    for (const [name, template] of published.templates)
+      template.resourceCountIs('Custom::CDKBucketDeployment', name === 'ReolPages' ? 2 : 0)
+  })
+
+  it('reaches CloudFront when only the code at the edge has changed', () => {
+    const [, lambda] = all(cloud.template('ReolEdge'), 'AWS::Lambda::Function')[0] ?? []
+    const { ZipFile: code = '' } = (lambda?.Properties.Code ?? {}) as { ZipFile?: string }
+    const hash = createHash('sha256').update(code).digest('hex').slice(0, 12)
+    cloud.template('Reol').hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: Match.objectLike({ Comment: `Reol, edge ${hash}` }),
+    })
   })
 
   it('does so only when the apps, or what writes the pages, have changed', () => {

@@ -12,10 +12,10 @@ const sizes = ({ templates }: Pick<typeof cloud, 'templates'>): Record<string, n
   Object.fromEntries([...templates].map(([name, template]) => [name, resourcesOf(template.toJSON())]))
 
 describe('the stacks', () => {
-  it('are deployed one after another: shared parts, domains by level, stream readers, alarms', () => {
+  it('are deployed one after another: shared parts, domains by level, stream readers, alarms, pages', () => {
     const names = cloud.stacks.map(({ stackName }) => stackName)
     expect(names.slice(0, 3)).toEqual(['ReolData', 'ReolEdge', 'Reol'])
-    expect(names.slice(-2)).toEqual(['ReolStream', 'ReolWatch'])
+    expect(names.slice(-4)).toEqual(['ReolStream', 'ReolWatch', 'ReolPages', 'ReolOutside'])
     cloud.stacks.slice(3).forEach((stack, at) => {
       expect(stack.dependencies, stack.stackName).toContain(cloud.stacks[at + 2])
     })
@@ -83,17 +83,17 @@ const grown = (kinds = KINDS): Parts => {
 }
 
 describe(`with ${DOMAINS} domains of ${ROUTES} calls and ${KINDS} kinds of work`, () => {
-  const large = synthesise({}, { parts: grown() })
+  const large = synthesise({}, { parts: grown(), site: true })
   afterAll(large.forget)
 
   it('every stack is still below our limit', () => {
-    expect(large.stacks).toHaveLength(DOMAINS + 5)
+    expect(large.stacks).toHaveLength(DOMAINS + 7)
     for (const [name, size] of Object.entries(sizes(large)))
       expect(size, name).toBeLessThanOrEqual(MOST_RESOURCES)
   })
 
   it('one more kind of work adds five resources to its domain, and none to other stacks', () => {
-    const larger = synthesise({}, { parts: grown(KINDS + 1) })
+    const larger = synthesise({}, { parts: grown(KINDS + 1), site: true })
     const before = sizes(large)
     for (const [name, size] of Object.entries(sizes(larger)))
       expect(size - (before[name] ?? 0), name).toBe(name.startsWith('ReolDomain') ? 5 : 0)

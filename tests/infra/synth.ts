@@ -45,8 +45,8 @@ export const synthesise = (
   const app = new App({ context: { ...given, ...context }, outdir: join(root, 'cdk.out') })
   const made = makeCloud(app, settingsOf(app, root), running)
   app.synth()
-  const { data, edge, shared, domains, stream, watch } = made
-  const stacks = [data, edge, shared, ...domains, stream, watch]
+  const { data, edge, shared, domains, stream, watch, pages, outside } = made
+  const stacks = [data, edge, shared, ...domains, stream, watch, pages, outside]
   const templates = new Map(stacks.map(stack => [stack.stackName, Template.fromStack(stack)]))
   return {
     app,

@@ -49,9 +49,10 @@ const readWholeDirectory = async () => {
 export const writeHomePages = (built: Built) =>
   writeNewest(readWholeDirectory, markets => homePages(built, markets, env('SITE_URL')))
 
-/** After its pages and the home page are written. A search engine may see `sitemap.xml` a minute later. */
-export const forgetPagesOf = (marketId: string): Promise<void> =>
-  forgetAtEdge([`/${folderOf(marketId)}/*`, '/pages/home.*'])
+export const forgetPagesOf = (marketId: string): Promise<void> => forgetAtEdge([`/${folderOf(marketId)}/*`])
+
+/** A search engine may see `sitemap.xml` a minute later. */
+export const forgetHomePages = (): Promise<void> => forgetAtEdge(['/pages/home.*'])
 
 /** After the pages of all markets are written. */
 export const forgetAllPages = (): Promise<void> => forgetAtEdge(['/pages/*', '/robots.txt', '/sitemap.xml'])

@@ -1,4 +1,3 @@
-import { Aws } from 'aws-cdk-lib'
 import {
   Alarm,
   type AlarmProps,
@@ -7,9 +6,6 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { Topic } from 'aws-cdk-lib/aws-sns'
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Settings } from '../settings.ts'
 import { tellOfFailedBackups } from './failed-backups.ts'
 import {
@@ -30,15 +26,18 @@ import {
   throttles,
   type Watched,
 } from './metrics.ts'
+import { tellWhatIsStillOn } from './still-on.ts'
+import { makeTopic } from './topic.ts'
 
 /**
  * Makes the alarms; docs/operations.md explains each. All functions share one alarm, and so do all queues. Its mail
  * names the ones that failed, and it covers functions and queues that are added later.
  */
-export const makeAlarms = ({ stack, gateways, table, parts }: Watched, { alarmEmail }: Settings): void => {
-  const topic = makeTopic(stack, alarmEmail)
+export const makeAlarms = ({ stack, gateways, table, parts }: Watched, { alarmEmails }: Settings): void => {
+  const topic = makeTopic(stack, alarmEmails)
   const action = new SnsAction(topic)
   tellOfFailedBackups(stack, topic)
+  tellWhatIsStillOn(stack, topic)
   const add = (
     name: string,
     alarmed: Pick<AlarmProps, 'metric' | 'threshold' | 'comparisonOperator' | 'treatMissingData'>,
@@ -52,12 +51,17 @@ export const makeAlarms = ({ stack, gateways, table, parts }: Watched, { alarmEm
     alarm.addOkAction(action)
   }
   /** Adds an alarm for a metric that is above `above` for one period. */
-  const addAlarm = (name: string, metric: IMetric, above: number): void =>
+  const addAlarm = (
+    name: string,
+    metric: IMetric,
+    above: number,
+    treatMissingData = TreatMissingData.NOT_BREACHING,
+  ): void =>
     add(name, {
       metric,
       threshold: above,
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
+      treatMissingData,
     })
   for (const [name, { stage }] of Object.entries(gateways))
     addAlarm(`api-5xx-${name}`, stage.metricServerError({ statistic: 'sum', period: FIVE_MINUTES }), 5)
@@ -66,8 +70,11 @@ export const makeAlarms = ({ stack, gateways, table, parts }: Watched, { alarmEm
   addAlarm('throttles', throttles(), 0)
   addAlarm('pool-throttles', poolThrottles(), 0)
   addAlarm('late-queues', oldestMessages(parts), 15 * 60)
-  for (const owner of deadLetterOwners(parts)) addAlarm(`dead-${owner}`, deadLetters(owner), 0)
+  // A queue that nobody asks for six hours reports nothing, with a message in it too: the alarm stays as it was.
+  for (const owner of deadLetterOwners(parts))
+    addAlarm(`dead-${owner}`, deadLetters(owner), 0, TreatMissingData.IGNORE)
   for (const reader of parts.readers) addAlarm(`late-${reader.name}`, streamDelay(reader), 5 * 60 * 1000)
+  addAlarm('mail-quota', countedLines('mail-quota'), 0)
   addAlarm('many-mails', countedLines('many-mails'), 0)
   addAlarm('unusual-holds', countedLines('unusual-holds'), 0)
   addAlarm('unknown-webhooks', countedLines('unknown-webhooks'), 100)
@@ -87,19 +94,4 @@ export const makeAlarms = ({ stack, gateways, table, parts }: Watched, { alarmEm
   // AWS reviews an account from 5 % bounces and 0.1 % complaints; alarm earlier.
   addAlarm('mail-bounces', reputation('BounceRate'), 0.04)
   addAlarm('mail-complaints', reputation('ComplaintRate'), 0.0008)
-}
-
-const makeTopic = (stack: Watched['stack'], email: string | undefined): Topic => {
-  const topic = new Topic(stack, 'Alarms', { topicName: 'reol-alarms', enforceSSL: true })
-  // Our policy replaces the default one, which allows the account's alarms.
-  topic.addToResourcePolicy(
-    new PolicyStatement({
-      principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
-      actions: ['sns:Publish'],
-      resources: [topic.topicArn],
-      conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
-    }),
-  )
-  if (email) topic.addSubscription(new EmailSubscription(email))
-  return topic
 }

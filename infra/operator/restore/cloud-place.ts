@@ -10,9 +10,9 @@ import {
   UpdateContinuousBackupsCommand,
 } from '@aws-sdk/client-dynamodb'
 import { ROOT } from '#infra/modules.ts'
-import { readSettingsFile, writeSetting } from '#infra/settings-file.ts'
+import { readSettingsFile, variableOf, writeSetting } from '#infra/settings-file.ts'
 import { TABLE } from '#infra/table.ts'
-import { setting, variableOf } from '../setting.ts'
+import { setting } from '../setting.ts'
 import type { Origin, Place, Say } from './place.ts'
 
 const NAME = 'restoredTableName'

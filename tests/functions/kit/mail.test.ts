@@ -1,8 +1,10 @@
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { log } from '#functions/kit/log.ts'
 import { encodedName, sendMail } from '#functions/kit/mail.ts'
+import { RetryAfter } from '#functions/kit/subscriber.ts'
 
 const decoded = (text: string): string =>
   text
@@ -49,4 +51,25 @@ test('An attachment may contain any letters', async () => {
   ])
   ses.restore()
   vi.unstubAllEnvs()
+})
+
+test.each([
+  ['Daily message quota exceeded.', RetryAfter],
+  ['Maximum sending rate exceeded.', Error],
+])('SES says "%s"', async (words, thrown) => {
+  vi.stubEnv('MAIL_FROM', 'noreply@reol.example')
+  const warn = vi.spyOn(log, 'warn').mockReturnValue()
+  const ses = mockClient(SESv2Client)
+  onTestFinished(() => {
+    ses.restore()
+    warn.mockRestore()
+    vi.unstubAllEnvs()
+  })
+  const refusal = { name: 'ThrottlingException', message: words, $fault: 'client', $metadata: {} } as const
+  ses.on(SendEmailCommand).rejects(new SESv2ServiceException(refusal))
+  const letter = { from: 'Reol', subject: 'Booket', text: 'Tak', html: '<p>Tak</p>', tags: {} }
+  const refused = await sendMail({ to: 'a@example.com', ...letter }).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(thrown)
+  expect(refused instanceof RetryAfter).toBe(thrown === RetryAfter)
+  expect(warn).toHaveBeenCalledTimes(thrown === RetryAfter ? 1 : 0)
 })

@@ -142,3 +142,11 @@ test('A message that SQS calls the sender’s fault is refused for good, a throt
   expect(sentTo('relay-dead').map(body => JSON.parse(body))).toEqual([{ refused: { pk: '1', sk: 'OUTBOX' } }])
   expect(forgotten()).toEqual(['3'])
 })
+
+test('Messages of a market are a group, so that a market with many of them holds up no other', async () => {
+  await relayed({ kind: 'outbox', ...message('1') }, { kind: 'outbox', ...message('2'), market: 'bazar' })
+  const groups = queues
+    .commandCalls(SendMessageBatchCommand)
+    .flatMap(({ args: [{ input }] }) => (input.Entries ?? []).map(({ MessageGroupId }) => MessageGroupId))
+  expect(groups.sort()).toEqual(['bazar', 'bazar', 'demo', 'demo'])
+})

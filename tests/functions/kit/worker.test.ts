@@ -3,13 +3,17 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { accountConfirmed } from '#events/identity.ts'
 import { log } from '#functions/kit/log.ts'
 import { envelope } from '#functions/kit/outbox.ts'
-import { onEvent, RetryLater } from '#functions/kit/subscriber.ts'
+import { send } from '#functions/kit/queue.ts'
+import { onEvent, RetryAfter, RetryLater } from '#functions/kit/subscriber.ts'
 import { worker } from '#functions/kit/worker.ts'
+
+vi.mock('#functions/kit/queue.ts', () => ({ send: vi.fn(async () => {}) }))
 
 const first = vi.fn(async () => {})
 const second = vi.fn(async () => {})
 const error = vi.spyOn(log, 'error').mockReturnValue()
 vi.spyOn(log, 'info').mockReturnValue()
+vi.spyOn(log, 'warn').mockReturnValue()
 
 beforeEach(() => {
   vi.clearAllMocks()
@@ -50,6 +54,19 @@ test('A message that comes too early is redelivered without an error', async () 
   second.mockRejectedValueOnce(new RetryLater('busy'))
   expect(await failed(message)).toEqual(['0'])
   expect(error).not.toHaveBeenCalled()
+})
+
+test('A message that must wait for hours is sent anew, so that the wait uses up no try', async () => {
+  second.mockRejectedValueOnce(new RetryAfter('the mails of a day are used up', 900))
+  expect(await failed(message)).toEqual([])
+  expect(send).toHaveBeenCalledExactlyOnceWith('customers', message, { delaySeconds: 900 })
+})
+
+test('A failure beside one that must wait uses up a try, and nothing is sent anew', async () => {
+  first.mockRejectedValueOnce(new Error('broken'))
+  second.mockRejectedValueOnce(new RetryAfter('the mails of a day are used up', 900))
+  expect(await failed(message)).toEqual(['0'])
+  expect(send).not.toHaveBeenCalled()
 })
 
 test('A failure is logged also when another subscriber asks for redelivery', async () => {
