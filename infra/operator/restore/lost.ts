@@ -58,16 +58,16 @@ const moneyOf = (item: Found, since: number): Money[] => {
     at: endedTs ?? requestedTs,
     text: `refund of ${shown(amount, currency)}, ${name}`,
   }))
-  return [paidLine, ...refunds].filter(({ at }) => at > since)
+  return [paidLine, ...refunds].filter(({ at }) => at >= since)
 }
 
-/** Adds what is lost of one item. `since` in Unix seconds. */
+/** Adds what is lost of one item. `since` in Unix seconds: what happened in that second may be lost, so it counts. */
 export const addLoss = (losses: Losses, item: Found, since: number): void => {
   const counted = Object.hasOwn(COUNTED, item.kind ?? '')
     ? COUNTED[item.kind as keyof typeof COUNTED]
     : undefined
   const money = item.kind === 'payment' ? moneyOf(item, since) : []
-  const isCounted = counted !== undefined && (item.createdTs ?? 0) > since
+  const isCounted = counted !== undefined && (item.createdTs ?? 0) >= since
   if (isCounted) losses[counted] += 1
   losses.money.push(...money)
   if (isCounted || money.length) losses.markets.add(marketOf(item))
