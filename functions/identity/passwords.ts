@@ -125,17 +125,27 @@ export const choosePassword = async (
     also,
   })
 
+/** Gives an account that has no password one that nobody knows, unless `isDone`. Links to choose one stay valid. */
+const makeAccount = (account: Account, isDone: Turn['isDone']): Promise<void> =>
+  takeTurn(account, {
+    isDone,
+    act: async () => {
+      if (!(await hasPassword(account))) await setPassword(account, newToken(), groupOf(account))
+    },
+    adds: 0,
+  })
+
 /**
  * Creates the account of somebody who has chosen no password yet, with one that nobody knows: the pool gives tokens to
  * no account without. Leaves a password that was chosen alone, and links to choose one valid.
  */
 export const ensureAccount = async (account: Account): Promise<void> => {
   if ((await readPasswordLock(account)).chosen || (await hasPassword(account))) return
-  await takeTurn(account, {
-    isDone: ({ chosen }) => chosen > 0,
-    act: async () => {
-      if (!(await hasPassword(account))) await setPassword(account, newToken(), groupOf(account))
-    },
-    adds: 0,
-  })
+  await makeAccount(account, ({ chosen }) => chosen > 0)
 }
+
+/**
+ * Creates an account that the pool has lost, with a password that nobody knows. Also ends the verifier of the former
+ * password (password-check.ts). Leaves an account that has a password alone.
+ */
+export const remakeAccount = (account: Account): Promise<void> => makeAccount(account, () => false)

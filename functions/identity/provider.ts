@@ -12,6 +12,7 @@ import {
   type AuthenticationResultType,
   CognitoIdentityProviderClient,
   GetTokensFromRefreshTokenCommand,
+  ListUsersCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { refuse } from '#shared/kit/refusal.ts'
@@ -218,6 +219,25 @@ export const hasPassword = async (account: Account): Promise<boolean> => {
     if (isUnknown(error)) return false
     throw error
   }
+}
+
+/** The most accounts that the pool names in one answer. */
+const MOST_LISTED = 60
+
+/** Every account of the pool, and whether it has a password. For the operator's command: it reads the whole pool. */
+export const listAccounts = async (): Promise<{ account: Account; hasPassword: boolean }[]> => {
+  const accounts: { account: Account; hasPassword: boolean }[] = []
+  let PaginationToken: string | undefined
+  do {
+    const UserPoolId = env('USER_POOL_ID')
+    const page = await answered(
+      client.send(new ListUsersCommand({ UserPoolId, Limit: MOST_LISTED, PaginationToken })),
+    )
+    for (const { Username = '', UserStatus } of page.Users ?? [])
+      accounts.push({ account: fromPoolName(Username), hasPassword: UserStatus === 'CONFIRMED' })
+    PaginationToken = page.PaginationToken
+  } while (PaginationToken)
+  return accounts
 }
 
 /** Revokes all refresh tokens of an account, if it exists. Access tokens live on until their hour is over. */

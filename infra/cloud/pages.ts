@@ -87,8 +87,8 @@ const publish = (
 const NO_MOMENT = new Date(0).toISOString()
 
 /**
- * Has the pages of all markets written again when a deployment changes the apps or the function that writes them. It
- * sends one message; the queue sees to the rest, after the deployment.
+ * Has the pages of all markets written again when a deployment changes the apps, the function that writes them, or the
+ * table that they are written from. It sends one message; the queue sees to the rest, after the deployment.
  */
 const writePages = (stack: Stack, worker: string, settings: Settings): AwsCustomResource => {
   const id = hashOf(worker, settings)
@@ -111,8 +111,8 @@ const writePages = (stack: Stack, worker: string, settings: Settings): AwsCustom
 }
 
 /** Names what the pages are made of. Undefined files: the site is not built yet. */
-const hashOf = (worker: string, { siteFiles, bundles }: Settings): string => {
-  const hash = createHash('sha256')
+const hashOf = (worker: string, { siteFiles, bundles, restoredTable }: Settings): string => {
+  const hash = createHash('sha256').update(restoredTable?.name ?? '')
   hash.update(readFileSync(join(bundleFolder(bundles, { name: worker }), 'index.mjs')))
   for (const key of siteFiles ? SITE_FILES.read : []) {
     const file = join(siteFiles ?? '', key)

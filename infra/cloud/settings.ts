@@ -2,12 +2,12 @@
  * The settings of a deployment: from `REOL_NAME`, else from `-c name=value`, else from deployment.json, which is not in git
  * and so stays when the code goes back to an earlier commit, else from cdk.json.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { App } from 'aws-cdk-lib'
 import type { Deployment } from '#functions/kit/deployment.ts'
 import { BUNDLES } from '#infra/bundling.ts'
-import { readSettingsFile, SETTINGS_FILE } from '#infra/settings-file.ts'
+import { defaultsIn, readSettingsFile, SETTINGS_FILE, variableOf } from '#infra/settings-file.ts'
 import { PUSH_SERVICES } from '#shared/messages/push-service.ts'
 
 /** CloudFront accepts firewall, edge functions and certificate only from this region. */
@@ -74,20 +74,12 @@ const textOf = (app: App, root: string): ((name: string) => string) => {
   const kept = readSettingsFile(root)
   const unknown = Object.keys(kept).find(name => app.node.tryGetContext(name) === undefined)
   if (unknown) throw new Error(`${SETTINGS_FILE} has ${unknown}, and there is no such setting`)
-  const defaults = contextIn(root)
+  const defaults = defaultsIn(root)
   return name => {
-    const variable = `REOL_${name.replace(/[A-Z]/g, letter => `_${letter}`).toUpperCase()}`
     const context = app.node.tryGetContext(name)
     const typed = context === defaults[name] ? undefined : context
-    return process.env[variable] ?? String(typed ?? kept[name] ?? context ?? '')
+    return process.env[variableOf(name)] ?? String(typed ?? kept[name] ?? context ?? '')
   }
-}
-
-const contextIn = (root: string): Record<string, unknown> => {
-  const file = join(root, 'cdk.json')
-  return existsSync(file)
-    ? ((JSON.parse(readFileSync(file, 'utf8')) as { context: object }).context as Record<string, unknown>)
-    : {}
 }
 
 /** Reads and checks all settings before a deployment begins. Throws an error that names the wrong one. */

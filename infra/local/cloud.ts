@@ -3,12 +3,11 @@
  * variables. With a data folder it keeps everything, and a kill at any moment loses nothing.
  */
 import { randomUUID } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { nowIso, setAhead } from '#functions/kit/clock.ts'
 import { MAIL_FAILED_WORK } from '#infra/mail-failures.ts'
 import { ROOT } from '#infra/modules.ts'
-import { tableFileIn } from '#infra/operator/local-table.ts'
+import { writeReach } from '#infra/operator/local-table.ts'
 import { PAGES_WORK, pagesMessage } from '#infra/pages.ts'
 import { allOf, loadParts, type Parts, POOL_TRIGGERS, TIMER_SECONDS } from '#infra/parts.ts'
 import { apisOf } from './api.ts'
@@ -22,9 +21,10 @@ import { outsideHosts, setEnvironment } from './environment.ts'
 import { faultsOf } from './faults.ts'
 import { filesOf } from './files.ts'
 import { type Functions, type Handler, type Invoke, loadFunctions } from './functions.ts'
+import { makeGate } from './gate.ts'
 import { gatewayOf } from './gateway.ts'
 import { type HttpHandler, listen } from './http.ts'
-import { untilIdle } from './idle.ts'
+import { untilIdle, type Work } from './idle.ts'
 import { localCalls } from './local-calls.ts'
 import { mailOf } from './mail.ts'
 import { newOriginKey, withOriginKey } from './origin.ts'
@@ -37,9 +37,10 @@ import { startScheduler } from './scheduler.ts'
 import { secretsOf } from './secrets.ts'
 import { startServices } from './services.ts'
 import { bucketAt, builtPages, NO_PAGES, type Pages } from './site.ts'
+import { standstill } from './standstill.ts'
 import { openStore } from './store.ts'
 import { startStream } from './stream.ts'
-import { createTable } from './table.ts'
+import { openTable, startTables, type Tables } from './tables.ts'
 import { startTimers } from './timers.ts'
 import { startUsers } from './users.ts'
 import { waitForAll } from './wait-for-all.ts'
@@ -133,7 +134,7 @@ const start = async (
     ),
     startProviders({ store, faults, site: () => url, previousPort, registered: registered(stops) }),
   ])
-  const { stream: streamArn } = await createTable(dynamoDb.endpoint)
+  const used = await openTable(dynamoDb.endpoint, store)
   const scheduler = registered(stops)(
     startScheduler(store, (arn, body) => dropsEvents() || queues.sendTo(arn, body)),
   )
@@ -156,6 +157,7 @@ const start = async (
   const originKey = newOriginKey()
   setEnvironment({
     url,
+    table: used.name,
     dynamoDb,
     queues,
     users,
@@ -164,37 +166,47 @@ const start = async (
     services: `http://127.0.0.1:${services.port}`,
   })
 
-  if (options.dataDir) writeFileSync(tableFileIn(options.dataDir), dynamoDb.endpoint)
+  const noteReach = () => dataDir && writeReach(dataDir)
+  noteReach()
   const functions = await loadFunctions(allOf(parts), handlers)
   loaded.resolve(functions)
   // A dropped event is lost between relay and queue. The list keeper reads the same stream, and loses nothing.
   const invokeReader: Invoke = async (name, event) =>
     name === 'relay' && dropsEvents() ? undefined : functions.invoke(name, event)
+  const gates = { calls: makeGate(), functions: makeGate() }
+  const invoke: Invoke = (...given) => gates.functions.pass(() => functions.invoke(...given))
   const timers = registered(stops)(
     startTimers(store, parts.timers, async (name, event) =>
-      dropsEvents() ? undefined : functions.invoke(name, event, TIMER_SECONDS),
+      dropsEvents() ? undefined : invoke(name, event, TIMER_SECONDS),
     ),
   )
   const waiting = callers()
-  const stream = await startStream({
-    endpoint: dynamoDb.endpoint,
-    stream: streamArn,
-    store,
-    deliver: delivererOf(parts.readers, invokeReader),
-    turn: waiting.gone,
-  }).then(registered(stops))
-  registered(stops)(startWorkers(parts.workers, queues, functions.invoke, stream.readNow))
-
-  const answers = readingStream(apisOf(functions, authorizerOf(users)), stream.readNow)
-  const work = {
-    relay: stream.catchUp,
+  const work: Work = {
+    relay: () => tables.catchUp(),
     due: () => scheduler.due() + timers.due() + elavon.due() + zettle.due(),
     messages: () => queues.counts().reduce((sum, { waiting, inFlight }) => sum + waiting + inFlight, 0),
   }
+  const writePages = () =>
+    queues.sendTo(queues.queue(PAGES_WORK).arn, JSON.stringify(pagesMessage(randomUUID(), nowIso())))
+  const { endpoint } = dynamoDb
+  const deliver = delivererOf(parts.readers, invokeReader)
+  const tables: Tables = await startTables({
+    ...{ endpoint, store, used },
+    read: stream => startStream({ endpoint, stream, store, deliver, turn: waiting.gone }),
+    still: standstill({ ...gates, work }),
+    switched: () => {
+      noteReach()
+      if (web) writePages()
+    },
+  }).then(registered(stops))
+  registered(stops)(startWorkers(parts.workers, queues, invoke, tables.readNow))
+
+  const answers = readingStream(apisOf(functions, authorizerOf(users)), tables.readNow)
   const answer = gatewayOf({
     edge: loadEdge(ROOT),
-    local: localCalls({ ...{ store, queues, scheduler, timers, faults, work }, ...providers }),
-    api: (name, request, path) => waiting.serve(() => answers(name, withOriginKey(request, originKey), path)),
+    local: localCalls({ ...{ store, queues, scheduler, timers, faults, work, tables }, ...providers }),
+    api: (name, request, path) =>
+      gates.calls.pass(() => waiting.serve(() => answers(name, withOriginKey(request, originKey), path))),
     files: filesOf(queues.endpoint),
     site: pages.siteOf(bucketAt(queues.endpoint), edgeCache),
     page: pages.page,
@@ -205,7 +217,7 @@ const start = async (
   if (web) {
     await options.built
     await pages.publish(bucketAt(queues.endpoint))
-    queues.sendTo(queues.queue(PAGES_WORK).arn, JSON.stringify(pagesMessage(randomUUID(), nowIso())))
+    writePages()
     await settled()
   }
   return { url, port: gateway.port, ports, sell: elavon.sell, sellOffline: zettle.sellOffline, settled }

@@ -2,7 +2,6 @@
 import type { Deployment } from '#functions/kit/deployment.ts'
 import type { EnvName } from '#functions/kit/env.ts'
 import type { OutsideHosts } from '#infra/cloud/headers.ts'
-import { TABLE } from '#infra/table.ts'
 import type { Providers } from './providers/start.ts'
 import { DOWNLOADS_BUCKET, FILES_BUCKET, SITE_BUCKET } from './queues.ts'
 import { OPERATOR_KEYS_SECRET, SANDBOX_APP, SECRETS } from './secrets.ts'
@@ -11,6 +10,8 @@ export const DISTRIBUTION = 'LOCAL'
 
 interface LocalEndpoints {
   url: string
+  /** The name of the table that the functions use. */
+  table: string
   dynamoDb: { endpoint: string }
   queues: { endpoint: string; urlPrefix: string; arnPrefix: string }
   users: { pool: string; client: string }
@@ -66,6 +67,7 @@ const deploymentAt = ({
 
 export const setEnvironment = ({
   url,
+  table,
   dynamoDb,
   queues,
   users,
@@ -74,7 +76,7 @@ export const setEnvironment = ({
   services,
 }: LocalEndpoints): void => {
   const ours: Record<EnvName, string> = {
-    TABLE_NAME: TABLE.name,
+    TABLE_NAME: table,
     QUEUE_URL_PREFIX: queues.urlPrefix,
     QUEUE_ARN_PREFIX: queues.arnPrefix,
     SCHEDULE_GROUP: 'reol',

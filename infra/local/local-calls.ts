@@ -14,7 +14,9 @@ import type { Push } from './providers/push.ts'
 import type { Zettle } from './providers/zettle/server.ts'
 import type { Queues } from './queues.ts'
 import type { Scheduler } from './scheduler.ts'
+import { StillBusy } from './standstill.ts'
 import type { Store } from './store.ts'
+import type { Tables } from './tables.ts'
 import { tillFile, tillPage } from './till/page.ts'
 import type { Timers } from './timers.ts'
 
@@ -31,6 +33,7 @@ interface LocalParts {
   push: Push
   faults: Faults
   work: Work
+  tables: Tables
 }
 
 const LONGEST_STEP_SECONDS = 400 * 86_400
@@ -65,6 +68,8 @@ export const localCalls = (parts: LocalParts): ((request: HttpRequest) => Promis
     'GET /local/push': request => parts.push.arrived(queryOf(request)),
     'POST /local/push': async request => parts.push.subscribe(await fieldsOf(request)),
     'DELETE /local/push': request => parts.push.unsubscribe(queryOf(request)),
+    'GET /local/table': () => json(200, parts.tables.describe()),
+    'POST /local/table': async request => changeTable(parts.tables, await fieldsOf(request)),
     'POST /local/fault': async request => parts.faults.set(await fieldsOf(request)),
   }
   return async request => {
@@ -103,6 +108,24 @@ const moveClock = async (
   await zettle.runDue()
   await timers.runDue()
   return json(200, { now: new Date(now()).toISOString() })
+}
+
+const RESTORED_TABLE = /^reol-[a-z0-9-]{1,60}$/
+
+/** `{copy: name}` copies the table in use to a new one, `{use: name}` points the functions at a table. */
+const changeTable = async (tables: Tables, fields: unknown): Promise<HttpResponse> => {
+  const { copy, use } = (fields ?? {}) as { copy?: unknown; use?: unknown }
+  try {
+    if (typeof copy === 'string' && RESTORED_TABLE.test(copy)) {
+      const items = await tables.copy(copy)
+      return items === undefined ? json(409, { detail: 'table_exists' }) : json(200, { items })
+    }
+    if (typeof use === 'string' && (await tables.use(use))) return json(200, tables.describe())
+    return json(400, { detail: 'no_such_table' })
+  } catch (error) {
+    if (!(error instanceof StillBusy)) throw error
+    return json(503, { detail: error.message })
+  }
 }
 
 const mails = (store: Store, request: HttpRequest): HttpResponse => {

@@ -28,7 +28,7 @@ interface Mark {
   read: number
 }
 
-interface Stream {
+export interface Stream {
   /** Reads now instead of at the next poll. */
   readNow: () => void
   /** Reads everything written before this call. Returns how many records the readers took. */

@@ -1,6 +1,7 @@
-/** Creates the one table from infra/table.ts, unless it exists. */
+/** Creates the one table from infra/table.ts, unless it exists, and copies of it. */
 import {
   CreateTableCommand,
+  DeleteTableCommand,
   DescribeTableCommand,
   DescribeTimeToLiveCommand,
   DynamoDBClient,
@@ -14,7 +15,7 @@ import { cannotStart } from './errors.ts'
 /** Idempotent, also after a kill between its steps. Returns the ARN of the table's stream. */
 export const createTable = async (endpoint: string): Promise<{ stream: string }> => {
   const client = new DynamoDBClient({ endpoint, ...LOCAL })
-  const table = (await describe(client)) ?? (await create(client))
+  const table = (await describe(client, TABLE.name)) ?? (await create(client, TABLE.name, STREAM))
   if (table?.GlobalSecondaryIndexes?.length !== TABLE.indexes.length) {
     throw cannotStart('An older Reol made this data. Start again with new data: npm start -- --fresh')
   }
@@ -37,19 +38,43 @@ export const LOCAL = {
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
 }
 
-const describe = async (client: DynamoDBClient): Promise<TableDescription | undefined> => {
+/** The ARN of a table's stream; undefined when there is no such table, or no stream. */
+export const streamOf = async (endpoint: string, name: string): Promise<string | undefined> => {
+  const client = new DynamoDBClient({ endpoint, ...LOCAL })
+  const table = await describe(client, name)
+  client.destroy()
+  return table?.StreamSpecification?.StreamEnabled ? table.LatestStreamArn : undefined
+}
+
+/** Creates a table as AWS restores one: with its indexes, and without a stream. */
+export const createCopy = async (client: DynamoDBClient, name: string): Promise<void> => {
+  await create(client, name, {})
+}
+
+/** Deletes a table, if there is one: what a kill left of a copy. */
+export const dropTable = async (client: DynamoDBClient, name: string): Promise<void> => {
+  if (await describe(client, name)) await client.send(new DeleteTableCommand({ TableName: name }))
+}
+
+const describe = async (client: DynamoDBClient, name: string): Promise<TableDescription | undefined> => {
   try {
-    return (await client.send(new DescribeTableCommand({ TableName: TABLE.name }))).Table
+    return (await client.send(new DescribeTableCommand({ TableName: name }))).Table
   } catch (error) {
     if (error instanceof ResourceNotFoundException) return undefined
     throw error
   }
 }
 
-const create = async (client: DynamoDBClient): Promise<TableDescription | undefined> => {
+const STREAM = { StreamSpecification: { StreamEnabled: true, StreamViewType: TABLE.stream } }
+
+const create = async (
+  client: DynamoDBClient,
+  name: string,
+  stream: Partial<typeof STREAM>,
+): Promise<TableDescription | undefined> => {
   const { TableDescription } = await client.send(
     new CreateTableCommand({
-      TableName: TABLE.name,
+      TableName: name,
       BillingMode: 'PAY_PER_REQUEST',
       AttributeDefinitions: [
         { AttributeName: TABLE.partitionKey, AttributeType: 'S' },
@@ -71,7 +96,7 @@ const create = async (client: DynamoDBClient): Promise<TableDescription | undefi
         { AttributeName: TABLE.partitionKey, KeyType: 'HASH' },
         { AttributeName: TABLE.sortKey, KeyType: 'RANGE' },
       ],
-      StreamSpecification: { StreamEnabled: true, StreamViewType: TABLE.stream },
+      ...stream,
     }),
   )
   return TableDescription

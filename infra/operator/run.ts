@@ -4,11 +4,13 @@
  */
 import { reachTable } from './reach-table.ts'
 import { readFeatures } from './read-features.ts'
+import { restore } from './restore/run.ts'
 
 const USAGE = `npm run operator -- codes 3                           make three codes, each opens one market
 npm run operator -- reset <market> <username>         mail an administrator a link; second factor off
 npm run operator -- features <market> fee=2.5 …       onlineBooking, payments, accountBalance,
                                                       individualizedItems =on or =off, fee in percent
+npm run operator -- restore                           what there is to restore: a table, passwords
 --local: the cloud that runs on this machine. Otherwise the one that your AWS credentials reach.`
 
 const MOST_CODES = 100
@@ -45,15 +47,28 @@ const features = async ([market, ...pairs]: readonly string[]): Promise<string[]
   return Object.entries(now).map(([name, value]) => `${name}: ${value}`)
 }
 
-const COMMANDS: Record<string, (given: readonly string[]) => Promise<string[]>> = { codes, reset, features }
+const isLocal = process.argv.includes('--local')
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const COMMANDS: Record<string, (given: readonly string[]) => Promise<string[]>> = {
+  codes,
+  reset,
+  features,
+  restore: async given => {
+    await restore(given, isLocal, say)
+    return []
+  },
+}
 
 const [name = '', ...given] = process.argv.slice(2).filter(word => word !== '--local')
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
 
 try {
   if (!command) throw new Error(USAGE)
-  reachTable(process.argv.includes('--local'))
-  process.stdout.write(`${(await command(given)).join('\n')}\n`)
+  reachTable(isLocal)
+  const lines = await command(given)
+  if (lines.length) say(lines.join('\n'))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

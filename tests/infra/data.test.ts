@@ -161,6 +161,16 @@ describe('after a recovery', () => {
       .hasResourceProperties('AWS::Lambda::EventSourceMapping', { EventSourceArn: streamArn })
   })
 
+  it('the public pages are written again, from the restored table', () => {
+    const nameOf = (templates: typeof cloud) =>
+      all(templates, 'Custom::AWS')
+        .map(([, { Properties }]) => JSON.stringify(Properties.Update))
+        .map(update => /"physicalResourceId":\{"id":"(\w+)"/.exec(update.replaceAll('\\', ''))?.[1])
+        .filter(Boolean)
+    expect(nameOf(back)).toHaveLength(1)
+    expect(nameOf(back)).not.toEqual(nameOf(cloud))
+  })
+
   it('the data stack does not change, so functions can switch tables and back', () => {
     expect(back.template('ReolData').toJSON()).toEqual(cloud.template('ReolData').toJSON())
   })
