@@ -47,3 +47,17 @@ test.each(['login', 'public'] as const)(
     expect(scripts.filter(isText)).toHaveLength(counted.filter(isText).length)
   },
 )
+
+test.each(['js', 'css'])('A page whose house.%s was lost on the way begins by itself', async kind => {
+  const page = await site.openPage('da-DK')
+  let lost = 0
+  await page.route(new RegExp(`/assets/house-[\\w-]+\\.${kind}`), route => {
+    lost += 1
+    return lost === 1 ? route.abort() : route.continue()
+  })
+  page.removeAllListeners('console')
+  await page.goto(`${site.url()}/login/demo`)
+  await page.locator('#app h1').first().waitFor()
+  expect(lost).toBeGreaterThan(1)
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Figtree')
+})

@@ -11,9 +11,9 @@ const FILES_AT_ONCE = 3
 const loaded = (element: HTMLElement | HTMLImageElement | null): Promise<unknown> =>
   !element || ('complete' in element && element.complete)
     ? Promise.resolve()
-    : new Promise(done => {
+    : new Promise((done, fail) => {
         element.addEventListener('load', done)
-        element.addEventListener('error', done)
+        element.addEventListener('error', fail)
       })
 
 const painted = (): Promise<unknown> => new Promise(done => requestAnimationFrame(() => setTimeout(done)))
@@ -37,6 +37,7 @@ const run = async (scripts: readonly HTMLScriptElement[]): Promise<void> => {
   }
 }
 
+/** Throws when a style or a script does not come. */
 const begin = async (): Promise<void> => {
   const template = document.querySelector<HTMLTemplateElement>('#app-files')
   if (!template) return
@@ -44,17 +45,35 @@ const begin = async (): Promise<void> => {
   // A tab in the background paints nothing.
   if (first && !document.hidden)
     await Promise.race([
-      loaded(first.querySelector<HTMLImageElement>('.picture')).then(painted),
+      loaded(first.querySelector<HTMLImageElement>('.picture')).then(painted, painted),
       later(LATEST_MS),
     ])
   const files = document.importNode(template.content, true)
   const scripts = [...files.querySelectorAll('script')]
   const styles = [...files.querySelectorAll<HTMLLinkElement>('[rel=stylesheet]')]
   for (const script of scripts) script.remove()
-  const styled = Promise.all(styles.map(loaded))
-  await ask([...files.children])
-  await styled
+  await Promise.all([...styles.map(loaded), ask([...files.children])])
   await run(scripts)
 }
 
-void begin()
+const TRIES = 'tries-to-begin'
+const MOST_TRIES = 3
+const AGAIN_MS = 2_000
+
+/**
+ * Loads the page again when the network is back, or after some seconds: a browser keeps a module that it could not load
+ * as failed until then. What the page shows meanwhile can be read, and its links work.
+ */
+const beginAgain = async (): Promise<void> => {
+  const tries = Number(sessionStorage.getItem(TRIES)) + 1
+  if (tries > MOST_TRIES) return
+  sessionStorage.setItem(TRIES, String(tries))
+  if (navigator.onLine) await later(AGAIN_MS * tries)
+  else await new Promise(done => addEventListener('online', done, { once: true }))
+  location.reload()
+}
+
+begin().then(
+  () => sessionStorage.removeItem(TRIES),
+  () => void beginAgain(),
+)
