@@ -156,7 +156,11 @@ const rules = [
     to: {},
   },
   // A file that the build gives an address: its `?url` is Vite's. The run-time of Lambda brings the SDK along.
-  { name: 'resolvable', from: { pathNot: '^infra/cloud/small/' }, to: { couldNotResolve: true, pathNot: '[?]url$' } },
+  {
+    name: 'resolvable',
+    from: { pathNot: '^infra/cloud/small/' },
+    to: { couldNotResolve: true, pathNot: '[?]url$' },
+  },
 ]
 
 // A domain calls down, never up or sideways; nobody calls those that only listen.
