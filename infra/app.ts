@@ -116,7 +116,6 @@ export const makeCloud = (app: App, settings: Settings, parts: Parts) => {
       downloads: data.buckets.downloads,
       files: data.buckets.files,
       site: data.buckets.site,
-      distribution: site.distribution,
       ...others,
     },
     gateways,

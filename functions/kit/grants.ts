@@ -22,7 +22,7 @@ export type Grant =
   | 'downloads:write'
   /** To store and delete the pictures that everybody may see. */
   | 'files:write'
-  /** To read the built pages of the site, to write the markets' own, and to have CloudFront forget the old ones. */
+  /** To read the built pages of the site, and to write the markets' own. */
   | 'site:write'
   /** To send a message to this kind of work. */
   | `queue:${WorkName}`

@@ -11,9 +11,8 @@ export default onTask({
     const { readBuilt } = await import('./pages/built.ts')
     const built = await readBuilt()
     if (!built) return
-    const { forgetHomePages, writeHomePages } = await import('./pages/write.ts')
+    const { writeHomePages } = await import('./pages/write.ts')
     const listed = await writeHomePages(built)
-    await forgetHomePages()
     if (listed.some(({ marketId }) => marketId === market) !== isListed(await readMarket(market)))
       throw new RetryLater('the directory does not follow the market yet')
   },

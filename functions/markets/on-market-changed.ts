@@ -17,9 +17,8 @@ export default onEvent({
     const { readBuilt } = await import('./pages/built.ts')
     const built = await readBuilt()
     if (!built) return
-    const { forgetPagesOf, writeMarketPages } = await import('./pages/write.ts')
+    const { writeMarketPages } = await import('./pages/write.ts')
     await writeMarketPages(built, market)
-    await forgetPagesOf(market)
   },
 })
 

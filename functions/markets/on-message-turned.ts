@@ -27,9 +27,8 @@ const writePages = async (market: string): Promise<void> => {
   const { readBuilt } = await import('./pages/built.ts')
   const built = await readBuilt()
   if (!built) return
-  const { forgetPagesOf, writeMarketPages } = await import('./pages/write.ts')
+  const { writeMarketPages } = await import('./pages/write.ts')
   await writeMarketPages(built, market)
-  await forgetPagesOf(market)
 }
 
 /** Ends the turn that was done, or notes the next one. Returns that in Unix seconds. */

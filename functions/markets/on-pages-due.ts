@@ -12,11 +12,10 @@ export default onTask({
     const { readBuilt } = await import('./pages/built.ts')
     const built = await readBuilt()
     if (!built) return
-    const { forgetAllPages, writeHomePages, writeMarketPages } = await import('./pages/write.ts')
+    const { writeHomePages, writeMarketPages } = await import('./pages/write.ts')
     if (page === 1) await writeHomePages(built)
     const { results, pagesCount } = await readAllMarkets(page)
     for (const { marketId } of results) await writeMarketPages(built, marketId)
     if (page < pagesCount) await send(pagesDue.work, envelope(market, pagesDue, { page: page + 1 }))
-    else await forgetAllPages()
   },
 })

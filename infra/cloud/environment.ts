@@ -33,7 +33,7 @@ const NAMES: Record<Kind, readonly EnvName[]> = {
   mail: ['MAIL_FROM'],
   downloads: ['DOWNLOADS_BUCKET'],
   files: ['FILES_BUCKET'],
-  site: ['SITE_BUCKET', 'SITE_DISTRIBUTION', 'SITE_URL', 'ELAVON_PAGE_URL'],
+  site: ['SITE_BUCKET', 'SITE_URL', 'ELAVON_PAGE_URL'],
   schedules: ['QUEUE_ARN_PREFIX', 'QUEUE_URL_PREFIX', 'SCHEDULE_GROUP', 'SCHEDULE_ROLE_ARN'],
   queue: ['QUEUE_URL_PREFIX'],
 }
@@ -99,7 +99,7 @@ type FromSettings = Pick<
 export const environmentOf = (
   stack: Stack,
   part: Part,
-  { table, identity, secrets, schedules, mail, downloads, files, site, distribution }: Services,
+  { table, identity, secrets, schedules, mail, downloads, files, site }: Services,
   {
     siteUrl,
     deployment,
@@ -130,7 +130,6 @@ export const environmentOf = (
     DOWNLOADS_BUCKET: downloads.bucketName,
     FILES_BUCKET: files.bucketName,
     SITE_BUCKET: site.bucketName,
-    SITE_DISTRIBUTION: distribution.distributionId,
     ORIGIN_KEYS: keysToAccept({ originKey }),
     SITE_URL: siteUrl,
     MAIL_FROM: mail.from,

@@ -1,5 +1,4 @@
 import { Aws, type Stack } from 'aws-cdk-lib'
-import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront'
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
@@ -22,7 +21,6 @@ export interface Services {
   downloads: Bucket
   files: Bucket
   site: Bucket
-  distribution: IDistribution
 }
 
 /** The Cognito actions that create, change and delete accounts. */
@@ -107,17 +105,13 @@ const readObjects = (bucket: Bucket, keys: readonly string[]) => [
   allow(['s3:ListBucket'], [bucket.bucketArn]),
 ]
 
-/**
- * To read the built pages, which the pages of a market are made of, to write those, and to have CloudFront forget the
- * old ones.
- */
-const writeSite = ({ site, distribution }: Services) => [
+/** To read the built pages, which the pages of a market are made of, and to write those. */
+const writeSite = ({ site }: Services) => [
   ...readObjects(site, SITE_FILES.read),
   allow(
     ['s3:PutObject'],
     SITE_FILES.written.map(key => site.arnForObjects(key)),
   ),
-  allow(['cloudfront:CreateInvalidation'], [distribution.distributionArn]),
 ]
 
 /** Returns the smallest policy for a grant. */

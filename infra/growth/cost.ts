@@ -78,11 +78,6 @@ const ITEMS: readonly Item[] = [
       (calls + files / 10) * P.cloudFrontFunction,
   },
   {
-    name: 'Pages that CloudFront forgets',
-    how: '60 a market, 1,000 free',
-    dollars: ({ invalidations }) => Math.max(0, invalidations - P.freeInvalidations) * P.invalidation,
-  },
-  {
     name: 'Lambda@Edge',
     how: 'each call',
     dollars: ({ calls }) => calls * (P.edgeCall + EDGE_GB_SECONDS * P.edgeGBSecond),

@@ -18,7 +18,6 @@ export interface Month {
   /** Of the table, with its indexes. */
   dataGB: number
   trafficGB: number
-  invalidations: number
   activeAccounts: number
 }
 
@@ -92,13 +91,9 @@ export const monthOf = (load: Load): Month => {
     writes: unitsOf(load, 'writes'),
     dataGB: markets * MARKET.dataGB + (sales * 12 * SHOP_YEARS * SHOP.keptBytesASale) / 1e9,
     trafficGB: markets * MARKET.trafficGB,
-    invalidations: markets * MARKET.changes * PATHS_A_CHANGE,
     activeAccounts: markets * MARKET.activeTenants,
   }
 }
-
-/** Paths that CloudFront forgets when a market changes: its pages, and the home page. */
-const PATHS_A_CHANGE = 2
 
 /** Functions: the calls' one a domain, the workers, and five more (infra/parts.ts). */
 export const FUNCTIONS = 14 + WORK_NAMES.length + 5

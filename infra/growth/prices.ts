@@ -9,9 +9,6 @@ export const PRICES = {
   cloudFrontRequest: 1.2 / MILLION,
   cloudFrontGB: 0.085,
   cloudFrontFunction: 0.1 / MILLION,
-  /** A path to forget; the first 1,000 of an account and month are free. */
-  invalidation: 0.005,
-  freeInvalidations: 1_000,
   edgeCall: 0.6 / MILLION,
   edgeGBSecond: 0.00005001,
   firewall: 5,

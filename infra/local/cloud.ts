@@ -148,7 +148,6 @@ const start = async (
     }),
     secretsOf(store),
     users.answer,
-    edgeCache.answer,
   ]).then(registered(stops))
   const running = { dynamodb: dynamoDb, queues, services, ...providers }
   const ports = Object.fromEntries(Object.entries(running).map(([part, { port }]) => [part, port]))

@@ -41,7 +41,7 @@ export const siteOf = (folder: string, bucket: string, cache: EdgeCache): Site =
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return { ...NOT_FOUND, status: 405, body: 'Method not allowed' }
     if (!isWritten(path)) return isFile(folder, path) ? builtFile(path, serve) : NOT_FOUND
-    return toViewer(request, await cache.keeping(path, () => fromBucket(bucket + path)))
+    return toViewer(request, await cache(path, () => fromBucket(bucket + path)))
   }
 }
 

@@ -58,10 +58,7 @@ const POWERS: Record<string, readonly string[]> = {
   users: USER_ACTIONS.map(action => `${action} on Users`),
   sessions: SESSION_ACTIONS.map(action => `${action} on Users`),
   'files:write': ['s3:DeleteObject on Files', 's3:PutObject on Files'],
-  'site:write': [
-    'cloudfront:CreateInvalidation on Site',
-    ...['GetObject', 'ListBucket', 'PutObject'].map(action => `s3:${action} on Site`),
-  ],
+  'site:write': ['GetObject', 'ListBucket', 'PutObject'].map(action => `s3:${action} on Site`),
   // Without ListBucket S3 answers 403 where an object is missing.
   'downloads:read': ['s3:GetObject on Downloads', 's3:ListBucket on Downloads'],
   'downloads:write': ['s3:PutObject on Downloads', 's3:PutObjectTagging on Downloads'],

@@ -22,7 +22,7 @@ const SCREENS = ['landing', ...STEPS, 'success', 'inside', 'terms'] as const sat
 const VERSIONS = [...LANGUAGES, 'own'] as const
 
 /** Where the pages of a market are in the site's bucket. */
-export const folderOf = (marketId: string): string => `pages/market/${marketId}`
+const folderOf = (marketId: string): string => `pages/market/${marketId}`
 
 /** The key of a page in the site's bucket. The edge makes the same of an address (infra/cloud/edge/request.js). */
 export const keyOf = (marketId: string, screen: string, version: string): string =>

@@ -1,12 +1,11 @@
-/** Writes pages into the site's bucket, and has CloudFront forget the ones before. */
-import { forgetAtEdge } from '../../kit/edge-cache.ts'
+/** Writes pages into the site's bucket. CloudFront shows those before for a minute (infra/cloud/site.ts). */
 import { env } from '../../kit/env.ts'
 import { writeSiteFile } from '../../kit/site-files.ts'
 import { readDirectory } from '../table/directory.ts'
 import { readMarketWithTerms } from '../table/terms.ts'
 import type { Built } from './built.ts'
 import { homePages } from './home-pages.ts'
-import { folderOf, marketPages } from './market-pages.ts'
+import { marketPages } from './market-pages.ts'
 
 const writeAll = async (pages: Map<string, string>): Promise<void> => {
   await Promise.all([...pages].map(([key, page]) => writeSiteFile(key, page)))
@@ -48,11 +47,3 @@ const readWholeDirectory = async () => {
 /** Writes the home page, `robots.txt` and `sitemap.xml`. Returns the markets that they list. */
 export const writeHomePages = (built: Built) =>
   writeNewest(readWholeDirectory, markets => homePages(built, markets, env('SITE_URL')))
-
-export const forgetPagesOf = (marketId: string): Promise<void> => forgetAtEdge([`/${folderOf(marketId)}/*`])
-
-/** A search engine may see `sitemap.xml` a minute later. */
-export const forgetHomePages = (): Promise<void> => forgetAtEdge(['/pages/home.*'])
-
-/** After the pages of all markets are written. */
-export const forgetAllPages = (): Promise<void> => forgetAtEdge(['/pages/*', '/robots.txt', '/sitemap.xml'])
