@@ -30,15 +30,14 @@ const receive = async (subscribers: readonly Subscriber[], { body, messageId }: 
     if (!first) throw new Error('no subscriber of this kind of work handles the message')
     const results = await Promise.allSettled(wanted.map(subscriber => subscriber.receive(message)))
     const errors = results.flatMap(result => (result.status === 'rejected' ? [result.reason] : []))
-    const worst = errors.find(error => !(error instanceof RetryLater)) ?? errors[0]
-    if (!(worst instanceof RetryAfter)) {
-      if (worst) throw worst
-      return
-    }
-    log.warn('a message comes again after a while', { error: worst, name, messageId })
+    const failure = errors.find(error => !(error instanceof RetryLater))
+    const wait = errors.find(error => error instanceof RetryAfter)
+    if (failure ?? (errors.length && !wait)) throw failure ?? errors[0]
+    if (!wait) return
+    log.warn('a message comes again after a while', { error: wait, name, messageId })
     // Few workers ever send, and the client of SQS is large.
     const { send } = await import('./queue.ts')
-    await send(first.work, message, { delaySeconds: worst.seconds })
+    await send(first.work, message, { delaySeconds: wait.seconds })
   } catch (error) {
     if (error instanceof RetryLater) log.info('a message comes again', { error, name, messageId })
     else log.error('a message could not be handled', { error, name, messageId })

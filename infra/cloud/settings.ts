@@ -1,6 +1,7 @@
 /**
  * The settings of a deployment: from `REOL_NAME`, else from `-c name=value`, else from deployment.json, which is not in git
- * and so stays when the code goes back to an earlier commit, else from cdk.json.
+ * and so stays when the code goes back to an earlier commit, else from cdk.json. A default that is typed counts as not
+ * typed, because CDK does not tell them apart.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -69,7 +70,10 @@ const PROVIDERS = {
   pushServices: [...PUSH_SERVICES],
 }
 
-/** Throws an error that names an unknown setting of the file: a slip of the pen would be deployed as the default. */
+/**
+ * Returns how to read a setting. Throws an error that names an unknown setting of the file: a slip of the pen would be
+ * deployed as the default.
+ */
 const textOf = (app: App, root: string): ((name: string) => string) => {
   const kept = readSettingsFile(root)
   const unknown = Object.keys(kept).find(name => app.node.tryGetContext(name) === undefined)

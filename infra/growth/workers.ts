@@ -29,8 +29,8 @@ const OUTSIDE: ReadonlySet<WorkName> = new Set<WorkName>([
 ])
 
 /**
- * The messages that a worker handles side by side. Those of `payments-documents` take turns, because only one of them
- * can win the next number.
+ * The messages that a worker handles side by side. Those of `payments-documents` take turns within a market, because
+ * only one of them can win the next number; here they count as if all were of one market.
  */
 const atOnce = (work: WorkName): number => (work === 'payments-documents' ? 1 : QUEUES.batchSize)
 

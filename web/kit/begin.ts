@@ -67,6 +67,7 @@ const AGAIN_MS = 2_000
 const beginAgain = async (): Promise<void> => {
   const tries = Number(sessionStorage.getItem(TRIES)) + 1
   if (tries > MOST_TRIES) return
+  // A browser without storage throws here: it would load the page for ever.
   sessionStorage.setItem(TRIES, String(tries))
   if (navigator.onLine) await later(AGAIN_MS * tries)
   else await new Promise(done => addEventListener('online', done, { once: true }))
