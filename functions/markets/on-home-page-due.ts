@@ -1,19 +1,19 @@
 import { homePageDue } from '#events/markets.ts'
-import { isListed } from '#shared/markets/missing.ts'
 import { onTask, RetryLater } from '../kit/subscriber.ts'
-import { readMarket } from './table/market.ts'
+import { readListedIds } from './table/directory.ts'
 
-/** Writes the home page, `robots.txt` and `sitemap.xml` of all markets. `market`: the first that asked within a minute. */
+/** Writes the home page, `robots.txt` and `sitemap.xml` of all markets. The list of markets may follow a change late. */
 export default onTask({
   on: homePageDue,
   grants: ['site:write', 'table:read'],
-  handle: async ({ market }) => {
+  handle: async () => {
     const { readBuilt } = await import('./pages/built.ts')
     const built = await readBuilt()
     if (!built) return
     const { writeHomePages } = await import('./pages/write.ts')
-    const listed = await writeHomePages(built)
-    if (listed.some(({ marketId }) => marketId === market) !== isListed(await readMarket(market)))
-      throw new RetryLater('the directory does not follow the market yet')
+    const written = await writeHomePages(built)
+    const wanted = await readListedIds()
+    if (written.length !== wanted.size || !written.every(({ marketId }) => wanted.has(marketId)))
+      throw new RetryLater('the list of markets does not follow yet')
   },
 })

@@ -56,3 +56,17 @@ test('A long list of payments is cut', () => {
   expect(lines.at(-1)).toBe('  … and 30 more')
   expect(lines).toHaveLength(104)
 })
+
+test('What went out is named apart: nobody pays, books or numbers it a second time', () => {
+  const lines = linesFor(
+    { pk: 'demo#FILE#1', kind: 'bank-file', number: '2027-6', madeTs: SINCE + 2 },
+    { pk: 'demo#VOUCHER#1', kind: 'voucher', voucherNumber: 81, sentTs: SINCE + 1 },
+    { pk: 'demo#VOUCHER#2', kind: 'voucher', voucherNumber: null, sentTs: null },
+    { pk: 'demo#PAYMENT#1', kind: 'document', number: 12, issuedTs: SINCE - 1 },
+  )
+  expect(lines.slice(2)).toEqual([
+    'These went out, and would be made again. Do not send the second one:',
+    '  demo 2027-06-15T08:00:01.000Z voucher 81 was sent to the books',
+    '  demo 2027-06-15T08:00:02.000Z bank file 2027-6 was made',
+  ])
+})

@@ -37,8 +37,10 @@ const run = async (scripts: readonly HTMLScriptElement[]): Promise<void> => {
   }
 }
 
-/** Throws when a style or a script does not come. */
-const begin = async (): Promise<void> => {
+/**
+ * Throws when a script does not come, or a style, unless `isLast`: who blocks a style for good gets the app without.
+ */
+const begin = async (isLast: boolean): Promise<void> => {
   const template = document.querySelector<HTMLTemplateElement>('#app-files')
   if (!template) return
   const first = document.getElementById('first')
@@ -52,7 +54,8 @@ const begin = async (): Promise<void> => {
   const scripts = [...files.querySelectorAll('script')]
   const styles = [...files.querySelectorAll<HTMLLinkElement>('[rel=stylesheet]')]
   for (const script of scripts) script.remove()
-  await Promise.all([...styles.map(loaded), ask([...files.children])])
+  const coming = Promise.all([...styles.map(loaded), ask([...files.children])])
+  await (isLast ? coming.catch(() => undefined) : coming)
   await run(scripts)
 }
 
@@ -60,21 +63,27 @@ const TRIES = 'tries-to-begin'
 const MOST_TRIES = 3
 const AGAIN_MS = 2_000
 
+/** A browser that keeps nothing would load the page for ever, so it gets the last try at once. */
+const triesBefore = (): number => {
+  try {
+    return Number(sessionStorage.getItem(TRIES))
+  } catch {
+    return MOST_TRIES
+  }
+}
+
+const tries = triesBefore()
+
 /**
  * Loads the page again when the network is back, or after some seconds: a browser keeps a module that it could not load
  * as failed until then. What the page shows meanwhile can be read, and its links work.
  */
 const beginAgain = async (): Promise<void> => {
-  const tries = Number(sessionStorage.getItem(TRIES)) + 1
-  if (tries > MOST_TRIES) return
-  // A browser without storage throws here: it would load the page for ever.
-  sessionStorage.setItem(TRIES, String(tries))
-  if (navigator.onLine) await later(AGAIN_MS * tries)
+  if (tries >= MOST_TRIES) return
+  sessionStorage.setItem(TRIES, String(tries + 1))
+  if (navigator.onLine) await later(AGAIN_MS * (tries + 1))
   else await new Promise(done => addEventListener('online', done, { once: true }))
   location.reload()
 }
 
-begin().then(
-  () => sessionStorage.removeItem(TRIES),
-  () => void beginAgain(),
-)
+begin(tries >= MOST_TRIES).then(() => tries && sessionStorage.removeItem(TRIES), beginAgain)

@@ -1,3 +1,4 @@
+import { Duration } from 'aws-cdk-lib'
 import {
   Alarm,
   type AlarmProps,
@@ -74,7 +75,8 @@ export const makeAlarms = ({ stack, gateways, table, parts }: Watched, { alarmEm
   for (const owner of deadLetterOwners(parts))
     addAlarm(`dead-${owner}`, deadLetters(owner), 0, TreatMissingData.IGNORE)
   for (const reader of parts.readers) addAlarm(`late-${reader.name}`, streamDelay(reader), 5 * 60 * 1000)
-  addAlarm('mail-quota', countedLines('mail-quota'), 0)
+  // A mail that waits says so each quarter of an hour.
+  addAlarm('mail-quota', countedLines('mail-quota', Duration.minutes(20)), 0)
   addAlarm('many-mails', countedLines('many-mails'), 0)
   addAlarm('unusual-holds', countedLines('unusual-holds'), 0)
   addAlarm('unknown-webhooks', countedLines('unknown-webhooks'), 100)

@@ -45,8 +45,8 @@ export const loggedErrors = (): IMetric =>
   )
 
 /** Log lines that the functions count (`counted`, functions/kit/log.ts). */
-export const countedLines = (what: string): Metric =>
-  new Metric({ ...COUNTED, dimensionsMap: { Counted: what }, statistic: 'sum', period: FIVE_MINUTES })
+export const countedLines = (what: string, period = FIVE_MINUTES): Metric =>
+  new Metric({ ...COUNTED, dimensionsMap: { Counted: what }, statistic: 'sum', period })
 
 export const durations = (): IMetric =>
   query(

@@ -12,6 +12,13 @@ export interface Found {
   amount?: number
   currency?: string
   transactionId?: string | null
+  /** Of a bank file, a settlement or a document. */
+  number?: number | string
+  voucherNumber?: number | string | null
+  madeTs?: number
+  postedTs?: number | null
+  sentTs?: number | null
+  issuedTs?: number
   refunds?: Record<string, { amount: number; currency: string; requestedTs: number; endedTs?: number }>
 }
 
@@ -27,6 +34,8 @@ export interface Losses {
   administrators: number
   bookings: number
   money: Money[]
+  /** What has an effect outside of the table, and would be made a second time. */
+  sentOut: Money[]
 }
 
 export const noLosses = (): Losses => ({
@@ -35,6 +44,7 @@ export const noLosses = (): Losses => ({
   administrators: 0,
   bookings: 0,
   money: [],
+  sentOut: [],
 })
 
 const COUNTED = {
@@ -61,6 +71,21 @@ const moneyOf = (item: Found, since: number): Money[] => {
   return [paidLine, ...refunds].filter(({ at }) => at >= since)
 }
 
+const SENT_OUT: Record<string, (item: Found) => { at: number | null | undefined; text: string }> = {
+  'bank-file': ({ madeTs, number }) => ({ at: madeTs, text: `bank file ${number} was made` }),
+  settlement: ({ postedTs, number }) => ({ at: postedTs, text: `settlement ${number} was posted` }),
+  voucher: ({ sentTs, voucherNumber }) => ({
+    at: sentTs,
+    text: `voucher ${voucherNumber} was sent to the books`,
+  }),
+  document: ({ issuedTs, number }) => ({ at: issuedTs, text: `document no. ${number} was issued` }),
+}
+
+const sentOutOf = (item: Found, since: number): Money[] => {
+  const { at, text } = SENT_OUT[item.kind ?? '']?.(item) ?? { at: null, text: '' }
+  return at && at >= since ? [{ market: marketOf(item), at, text }] : []
+}
+
 /** Adds what is lost of one item. `since` in Unix seconds: what happened in that second may be lost, so it counts. */
 export const addLoss = (losses: Losses, item: Found, since: number): void => {
   const counted = Object.hasOwn(COUNTED, item.kind ?? '')
@@ -69,31 +94,33 @@ export const addLoss = (losses: Losses, item: Found, since: number): void => {
   const money = item.kind === 'payment' ? moneyOf(item, since) : []
   const isCounted = counted !== undefined && (item.createdTs ?? 0) >= since
   if (isCounted) losses[counted] += 1
+  const sentOut = sentOutOf(item, since)
   losses.money.push(...money)
-  if (isCounted || money.length) losses.markets.add(marketOf(item))
+  losses.sentOut.push(...sentOut)
+  if (isCounted || money.length || sentOut.length) losses.markets.add(marketOf(item))
 }
 
 const MOST_LINES = 100
 
+/** The oldest first, a hundred at most; none without a heading. */
+const rowsOf = (heading: string, all: readonly Money[]): string[] => {
+  if (!all.length) return []
+  const rows = all
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ market, at, text }) => `  ${market} ${new Date(at * 1_000).toISOString()} ${text}`)
+  const more = rows.length > MOST_LINES ? [`  … and ${rows.length - MOST_LINES} more`] : []
+  return [heading, ...rows.slice(0, MOST_LINES), ...more]
+}
+
 /** The losses in lines. `table`: where they can still be read. */
 export const linesOf = (losses: Losses, { table, moment }: Origin): string[] => {
-  const { markets, customers, administrators, bookings } = losses
-  const money = losses.money.toSorted((one, other) => one.at - other.at)
+  const { markets, customers, administrators, bookings, money, sentOut } = losses
   const counts = `${customers} customers, ${administrators} administrators, ${bookings} bookings and ${money.length} payments or refunds`
-  const lines = [
+  return [
     `What happened in ${table} after ${moment.toISOString()} is not in the table that the functions use from now on:`,
     `${counts}, of ${markets.size} markets. The table ${table} stays, and has them.`,
-  ]
-  if (!money.length) return lines
-  const rows = money.map(
-    ({ market, at, text }) => `  ${market} ${new Date(at * 1_000).toISOString()} ${text}`,
-  )
-  const more = rows.length > MOST_LINES ? [`  … and ${rows.length - MOST_LINES} more`] : []
-  return [
-    ...lines,
-    'Compare these with the card provider, and book or refund what is missing:',
-    ...rows.slice(0, MOST_LINES),
-    ...more,
+    ...rowsOf('Compare these with the card provider, and book or refund what is missing:', money),
+    ...rowsOf('These went out, and would be made again. Do not send the second one:', sentOut),
   ]
 }
 
@@ -108,14 +135,20 @@ const readLosses = async ({ client }: Place, { table, moment }: Origin): Promise
       new ScanCommand({
         TableName: table,
         ExclusiveStartKey: from,
-        FilterExpression: '#kind IN (:payment, :customer, :administrator, :booking)',
-        ProjectionExpression: 'pk, #kind, createdTs, paidTs, amount, currency, transactionId, refunds',
-        ExpressionAttributeNames: { '#kind': 'kind' },
+        FilterExpression:
+          '#kind IN (:payment, :customer, :administrator, :booking, :file, :settlement, :voucher, :document)',
+        ProjectionExpression:
+          'pk, #kind, #number, createdTs, paidTs, amount, currency, transactionId, refunds, voucherNumber, madeTs, postedTs, sentTs, issuedTs',
+        ExpressionAttributeNames: { '#kind': 'kind', '#number': 'number' },
         ExpressionAttributeValues: {
           ':payment': 'payment',
           ':customer': 'customer',
           ':administrator': 'administrator',
           ':booking': 'booking-request',
+          ':file': 'bank-file',
+          ':settlement': 'settlement',
+          ':voucher': 'voucher',
+          ':document': 'document',
         },
       }),
     )
