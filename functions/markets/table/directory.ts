@@ -76,7 +76,7 @@ const readList = async (list: string, index: 1 | 2, page: number) => {
 
 export const entity: Entity = {
   kept: 'As long as the market.',
-  open: ['hasLookAlike', 'readListedIds'],
+  open: ['hasLookAlike'],
   samples: {
     hasLookAlike: ['{market}'],
     readListedIds: [],
