@@ -16,6 +16,10 @@ export const TABLE = {
     /** What must move by itself, for the sweeper (functions/kit/due.ts). */
     { name: 'due', partitionKey: 'dueIn', sortKey: 'dueAt' },
   ],
+  /** The days of which every second can be restored: the most that AWS has. */
+  recoveryDays: 35,
+  /** The name of a table that a restore made: it begins so that backups find it. */
+  restored: /^reol-[a-z0-9-]{1,60}$/,
   /** The stream has the item before and after each change. AWS cannot change this on a live stream. */
   stream: 'NEW_AND_OLD_IMAGES',
   /** The most records that a reader of the stream gets at once. */

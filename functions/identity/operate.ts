@@ -92,7 +92,10 @@ export const hasChosen = async (account: Account): Promise<boolean> =>
 const mailOf = ({ market, username }: Account): string =>
   `restore:${market}:${username}:${nowIso().slice(0, 10)}`
 
-const linkFor = (account: Account, customer: Omit<Payload<typeof confirmationWanted>, 'mail'> | undefined) =>
+/** A customer to whom a mail goes. */
+type Reader = Omit<Payload<typeof confirmationWanted>, 'mail'>
+
+const linkFor = (account: Account, customer: Reader | undefined) =>
   customer
     ? emit(account.market, confirmationWanted, { ...customer, mail: mailOf(account) })
     : emit(account.market, administratorLinkWanted, { account: account.username, about: 'reset' })
@@ -104,7 +107,7 @@ const linkFor = (account: Account, customer: Omit<Payload<typeof confirmationWan
  */
 export const replaceLostAccount = async (
   account: Account,
-  customer: Omit<Payload<typeof confirmationWanted>, 'mail'> | undefined,
+  customer: Reader | undefined,
 ): Promise<boolean> => {
   if (await hasPassword(account)) return false
   const { market, username } = account

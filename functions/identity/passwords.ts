@@ -125,7 +125,7 @@ export const choosePassword = async (
     also,
   })
 
-/** Gives an account that has no password one that nobody knows, unless `isDone`. Links to choose one stay valid. */
+/** Sets a random password on an account that has none, unless `isDone` says that its turn is over. Links to choose one stay valid. */
 const makeAccount = (account: Account, isDone: Turn['isDone']): Promise<void> =>
   takeTurn(account, {
     isDone,

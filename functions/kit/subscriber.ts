@@ -18,8 +18,8 @@ export class RetryLater extends Error {}
 
 /**
  * Thrown to get a message again after a time (900 s at most), as often as it takes: for a quota of an outside service that
- * comes back in hours, in which the tries of a queue would be used up. infra/parts.ts gives a kind of
- * work that mails the grant to send to itself.
+ * comes back in hours, in which the tries of a queue would be used up. infra/parts.ts gives a kind of work that mails the
+ * grant to send to itself.
  */
 export class RetryAfter extends RetryLater {
   readonly seconds: Seconds

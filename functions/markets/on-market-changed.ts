@@ -22,11 +22,11 @@ export default onEvent({
   },
 })
 
-/** The list of markets follows a change within this time. */
-const FOLLOWS_SECONDS = 10
+/** A schedule may fire a little early. A market that changes so late in a minute waits for the next one. */
+const EARLY_SECONDS = 10
 
 /** The home page reads all markets. Those that change within a minute share one writing of it, named after the minute. */
 const askForHomePage = async (market: string): Promise<void> => {
-  const minute = Math.ceil((nowSeconds() + FOLLOWS_SECONDS) / 60)
+  const minute = Math.ceil((nowSeconds() + EARLY_SECONDS) / 60)
   await schedule(market, homePageDue, {}, { at: minute * 60, by: String(minute) })
 }

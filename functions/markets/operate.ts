@@ -1,6 +1,6 @@
 /** What the operator's command does with a market (D57). */
 import { changeMarket } from './change.ts'
-import { readAllMarkets } from './table/directory.ts'
+import { readIds } from './table/directory.ts'
 import type { Market } from './table/market.ts'
 
 type Subscription = Pick<
@@ -22,11 +22,4 @@ export const setSubscription = async (
 }
 
 /** The ids of all markets of the deployment. */
-export const allMarkets = async (): Promise<string[]> => {
-  const ids: string[] = []
-  for (let page = 1; ; page += 1) {
-    const { results, count } = await readAllMarkets(page)
-    ids.push(...results.map(({ marketId }) => marketId))
-    if (!results.length || ids.length >= count) return ids
-  }
-}
+export const allMarkets = readIds

@@ -55,7 +55,7 @@ const shelvesOf = async (market: Market, discounts: readonly Discount[]) => {
   )
 }
 
-/** Prices change on a day; staff of a shop that is closed then are told on its next open day, if it is soon. */
+/** Staff make the file on the day on which prices change, or on the next open day, if the shop opens within a month. */
 const isDue = (market: Market, day: Day, today: Day): boolean =>
   day <= today &&
   day > addDays(today, 0 - LONGEST_CLOSED) &&

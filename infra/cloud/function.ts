@@ -28,19 +28,20 @@ interface Means {
   statements: readonly PolicyStatement[]
   environment: Record<string, string>
   log: LogGroup
-  /** The folder of the bundles. */
-  bundles: string
+  code: Code
 }
 
 /**
- * Makes a part's Lambda function with a role of its own, which may write the log, send traces, and what the statements
- * allow. We bundle the SDK: the cloud runs the version that was tested, and the few clients that a function uses load
- * faster than the runtime's copy.
+ * The bundle of a part. It has the SDK: the cloud runs the version that was tested, and the few clients that a function
+ * uses load faster than the runtime's copy.
  */
+export const bundled = (bundles: string, part: Part): Code => Code.fromAsset(bundleFolder(bundles, part))
+
+/** Makes a Lambda function with a role of its own, which may write the log, send traces, and what the statements allow. */
 export const makeLambda = (
   stack: Stack,
-  part: Part,
-  { statements, environment, log, bundles }: Means,
+  part: Pick<Part, 'name'>,
+  { statements, environment, log, code }: Means,
   size: Size,
 ): Lambda => {
   const role = new Role(stack, `Role-${part.name}`, {
@@ -51,7 +52,7 @@ export const makeLambda = (
   return new Lambda(stack, `Function-${part.name}`, {
     ...size,
     functionName: functionName(part),
-    code: Code.fromAsset(bundleFolder(bundles, part)),
+    code,
     handler: 'index.handler',
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,
@@ -73,7 +74,7 @@ export const makeFunction = (
     statements: part.grants.flatMap(grant => statementsFor(stack, services, grant)),
     environment: environmentOf(stack, part, services, settings),
     log,
-    bundles: settings.bundles,
+    code: bundled(settings.bundles, part),
   }
   return makeLambda(stack, part, means, size)
 }

@@ -1,12 +1,13 @@
 /** The records that Lambda gave up for a reader of the stream. */
-import { Aws, Duration, type Stack } from 'aws-cdk-lib'
+import { Duration, type Stack } from 'aws-cdk-lib'
 import { Rule } from 'aws-cdk-lib/aws-events'
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets'
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { IEventSourceDlq } from 'aws-cdk-lib/aws-lambda'
 import { Bucket, type CfnBucket } from 'aws-cdk-lib/aws-s3'
-import { Queue, type QueuePolicy } from 'aws-cdk-lib/aws-sqs'
+import type { Queue, QueuePolicy } from 'aws-cdk-lib/aws-sqs'
 import { PRIVATE } from './buckets.ts'
+import { letRulesSend, targetOf } from './queues.ts'
 
 /** As long as dead letters stay in their queue. */
 const KEPT = Duration.days(14)
@@ -49,19 +50,8 @@ export const notifyOfObjects = (stack: Stack, policy: QueuePolicy, targets: read
         detailType: ['Object Created'],
         detail: { bucket: { name: [givenUp.bucketName] } },
       },
-      // By its ARN: CDK would write a second policy for the queue, and a queue has one.
-      targets: [new SqsQueue(Queue.fromQueueArn(stack, `GivenUpTo-${reader}`, deadLetters.queueArn))],
+      targets: [new SqsQueue(targetOf(stack, deadLetters, `given-up-${reader}`))],
     })
   })
-  policy.document.addStatements(
-    new PolicyStatement({
-      principals: [new ServicePrincipal('events.amazonaws.com')],
-      actions: ['sqs:SendMessage'],
-      resources: ['*'],
-      conditions: {
-        StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID },
-        ArnEquals: { 'aws:SourceArn': rules.map(({ ruleArn }) => ruleArn) },
-      },
-    }),
-  )
+  letRulesSend(policy, rules)
 }

@@ -96,7 +96,7 @@ export const readSecret = ({ secretArn }: Secrets['links']) => [
   allow(['secretsmanager:GetSecretValue'], [secretArn]),
 ]
 
-/** Only whoever may list a bucket is told that an object is missing; others are refused, as if it were there. */
+/** S3 answers 404 for a missing object only to a caller that may list the bucket; others get 403. */
 const readObjects = (bucket: Bucket, keys: readonly string[]) => [
   allow(
     ['s3:GetObject'],

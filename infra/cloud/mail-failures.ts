@@ -1,9 +1,9 @@
-import { Aws, type Stack } from 'aws-cdk-lib'
+import type { Stack } from 'aws-cdk-lib'
 import { EventField, Match, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events'
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets'
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { Queue, type QueuePolicy } from 'aws-cdk-lib/aws-sqs'
+import type { Queue, QueuePolicy } from 'aws-cdk-lib/aws-sqs'
 import { MAIL_FAILURES, mailFailedMessage } from '#infra/mail-failures.ts'
+import { letRulesSend, targetOf } from './queues.ts'
 
 interface Target {
   queue: Queue
@@ -25,28 +25,14 @@ export const followFailedMails = (stack: Stack, { queue, deadLetters, policy }: 
           detail: { mail: { tags: { market: Match.exists(), mail: Match.exists() } }, ...failure.only },
         },
         targets: [
-          new SqsQueue(named(stack, queue), {
+          new SqsQueue(targetOf(stack, queue, `mail-${failure.how}`), {
             message: RuleTargetInput.fromObject(
               mailFailedMessage(failure, place => EventField.fromPath(place)),
             ),
-            deadLetterQueue: named(stack, deadLetters),
+            deadLetterQueue: targetOf(stack, deadLetters, `mail-${failure.how}`),
           }),
         ],
       }),
   )
-  policy.document.addStatements(
-    new PolicyStatement({
-      principals: [new ServicePrincipal('events.amazonaws.com')],
-      actions: ['sqs:SendMessage'],
-      resources: ['*'],
-      conditions: {
-        StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID },
-        ArnEquals: { 'aws:SourceArn': rules.map(({ ruleArn }) => ruleArn) },
-      },
-    }),
-  )
+  letRulesSend(policy, rules)
 }
-
-/** By its ARN: CDK would write a second policy for the queue, and a queue has one. */
-const named = (stack: Stack, queue: Queue) =>
-  Queue.fromQueueArn(stack, `${queue.node.id}-of-mail-${stack.node.children.length}`, queue.queueArn)

@@ -5,7 +5,7 @@ import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { EnvName } from '#functions/kit/env.ts'
 import type { Part, Parts } from '#infra/parts.ts'
-import { makeLambda } from './function.ts'
+import { bundled, makeLambda } from './function.ts'
 import { readSecret } from './grants.ts'
 
 /** Cognito waits 5 s for a trigger, and asks again when it has waited. */
@@ -36,7 +36,7 @@ export const makePoolTriggers = (
     makeLambda(
       stack,
       part,
-      { statements, environment, log, bundles },
+      { statements, environment, log, code: bundled(bundles, part) },
       { memorySize: 1024, timeout: Duration.seconds(TRIGGER_SECONDS) },
     )
   users.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, trigger(accessTokens), LambdaVersion.V2_0)

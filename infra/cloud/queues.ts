@@ -1,6 +1,7 @@
 import { Aws, Duration, type Stack } from 'aws-cdk-lib'
-import { AnyPrincipal, Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import { Queue, QueueEncryption, QueuePolicy } from 'aws-cdk-lib/aws-sqs'
+import type { Rule } from 'aws-cdk-lib/aws-events'
+import { AnyPrincipal, Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { type IQueue, Queue, QueueEncryption, QueuePolicy } from 'aws-cdk-lib/aws-sqs'
 import { deadLettersOf } from '#events/works.ts'
 import type { Worker } from '#infra/parts.ts'
 import { QUEUES, visibilitySeconds } from '#infra/queues.ts'
@@ -33,6 +34,24 @@ export const makeDeadLetters = (stack: Stack, owner: string): Queue =>
     encryption: QueueEncryption.SQS_MANAGED,
     retentionPeriod: Duration.days(14),
   })
+
+/** A queue as the target of a rule, by its ARN: CDK would write a second policy for the queue, and a queue has one. */
+export const targetOf = (stack: Stack, queue: Queue, rule: string): IQueue =>
+  Queue.fromQueueArn(stack, `${queue.node.id}-of-${rule}`, queue.queueArn)
+
+/** Lets these rules of the event bus send to the queues of a policy. */
+export const letRulesSend = (policy: QueuePolicy, rules: readonly Rule[]): void =>
+  policy.document.addStatements(
+    new PolicyStatement({
+      principals: [new ServicePrincipal('events.amazonaws.com')],
+      actions: ['sqs:SendMessage'],
+      resources: ['*'],
+      conditions: {
+        StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID },
+        ArnEquals: { 'aws:SourceArn': rules.map(({ ruleArn }) => ruleArn) },
+      },
+    }),
+  )
 
 /** Makes the one policy of all queues of a stack: it denies plain HTTP. In a queue's policy, `*` means that queue. */
 export const denyPlainHttp = (stack: Stack, queues: Queue[]): QueuePolicy => {

@@ -2,7 +2,7 @@ import type { Settings } from './settings.ts'
 
 const EXAMPLE = /(^|[.@])example(\.\w+)?$/
 
-/** What keeps settings from being deployed, and what somebody should know before they are. */
+/** Returns why settings must not be deployed, and what the operator should know before a deployment. */
 export const readiness = ({ mailDomain, domain, alarmEmails, elavonApiUrl, elavonPageUrl }: Settings) => {
   const examples = Object.entries({ mailDomain, domainName: domain?.name ?? '' }).filter(([, name]) =>
     EXAMPLE.test(name),

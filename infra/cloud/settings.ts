@@ -31,7 +31,7 @@ export interface Settings {
   backupCopyVaultArn: string | undefined
   /** Who gets the alarms. */
   alarmEmails: readonly string[]
-  /** US dollars a month that the account may cost before somebody is told. */
+  /** US dollars a month. AWS mails the alarm addresses when the account costs more. */
   monthlyBudget: number
   /** Raised by one to have every stack made again, with what it reads from the others. */
   generation: string

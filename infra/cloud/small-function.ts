@@ -2,12 +2,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib'
-import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { Architecture, Code, Function as Lambda, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
+import type { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { Code, type Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Schedule, type ScheduleExpression } from 'aws-cdk-lib/aws-scheduler'
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets'
 import { withoutComments } from './edge.ts'
+import { functionName, makeLambda } from './function.ts'
 
 interface SmallFunction {
   /** Of its file in `small/`. */
@@ -27,26 +28,15 @@ export const makeSmallFunction = (
     retention: RetentionDays.THREE_MONTHS,
     removalPolicy: RemovalPolicy.DESTROY,
   })
-  const role = new Role(stack, `Role-${name}`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
-  for (const statement of statements) role.addToPolicy(statement)
-  log.grantWrite(role)
-  const lambda = new Lambda(stack, `Function-${name}`, {
-    functionName: `reol-${name}`,
-    runtime: Runtime.NODEJS_24_X,
-    architecture: Architecture.ARM_64,
-    handler: 'index.handler',
-    code: Code.fromInline(
-      withoutComments(readFileSync(join(import.meta.dirname, 'small', `${name}.js`), 'utf8')),
-    ),
-    memorySize: 256,
-    timeout: Duration.seconds(45),
-    environment,
-    tracing: Tracing.ACTIVE,
-    role,
-    logGroup: log,
-  })
+  const code = withoutComments(readFileSync(join(import.meta.dirname, 'small', `${name}.js`), 'utf8'))
+  const lambda = makeLambda(
+    stack,
+    { name },
+    { statements, environment, log, code: Code.fromInline(code) },
+    { memorySize: 256, timeout: Duration.seconds(45) },
+  )
   new Schedule(stack, `Timer-${name}`, {
-    scheduleName: `reol-${name}`,
+    scheduleName: functionName({ name }),
     schedule,
     target: new LambdaInvoke(lambda, { retryAttempts: 0 }),
   })

@@ -29,7 +29,10 @@ export const makeTable = (stack: Stack): TableV2 => {
     billing: Billing.onDemand(),
     encryption: TableEncryptionV2.dynamoOwnedKey(),
     dynamoStream: StreamViewType[TABLE.stream],
-    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: 35 },
+    pointInTimeRecoverySpecification: {
+      pointInTimeRecoveryEnabled: true,
+      recoveryPeriodInDays: TABLE.recoveryDays,
+    },
     deletionProtection: true,
     removalPolicy: RemovalPolicy.RETAIN,
   })

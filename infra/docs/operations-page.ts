@@ -5,14 +5,14 @@ import { costTable } from '../growth/cost-table.ts'
 import { readOwn } from '../growth/own.ts'
 import type { Own } from '../growth/quotas.ts'
 import { firstEnd, type Rows, roomTable, TILL_SHARES, workersTable } from '../growth/room-table.ts'
+import { markdownTable } from './markdown-table.ts'
 
 export const OPERATIONS_PAGE = 'docs/operations.md'
 
 /** A kind of work with fewer a second is in no table of the page. */
 const FEWEST_MESSAGES = 1
 
-const table = ({ head, rows }: Rows): string =>
-  [head, head.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n')
+const table = ({ head, rows }: Rows): string => markdownTable(head, rows)
 
 const firstEnds = (own: Own): string =>
   TILL_SHARES.map(share => `- With a till in ${share * 100} of 100 markets: ${firstEnd(own, share)}.`).join(

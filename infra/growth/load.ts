@@ -35,7 +35,7 @@ export const MARKET = {
   logInsATenant: 2,
   refreshesATenant: 10,
   callsATenant: 20,
-  /** Hours in which staff look at a page of Reol. A page that nobody looks at asks for nothing. */
+  /** Hours in which staff have a page of Reol in sight. A page in the background makes no calls. */
   staffHours: 40,
   /** Pages of Reol that staff look at in the busiest minute: one in every second market. */
   staffPagesAtPeak: 0.5,

@@ -1,5 +1,6 @@
 /** The calls under /local/, which only a local cloud has. See docs/product/calls.md. */
 import { now, nowIso } from '#functions/kit/clock.ts'
+import { TABLE } from '#infra/table.ts'
 import { advanceClock } from './clock.ts'
 import type { Faults } from './faults.ts'
 import { type HttpRequest, type HttpResponse, json } from './http.ts'
@@ -110,13 +111,11 @@ const moveClock = async (
   return json(200, { now: new Date(now()).toISOString() })
 }
 
-const RESTORED_TABLE = /^reol-[a-z0-9-]{1,60}$/
-
 /** `{copy: name}` copies the table in use to a new one, `{use: name}` points the functions at a table. */
 const changeTable = async (tables: Tables, fields: unknown): Promise<HttpResponse> => {
   const { copy, use } = (fields ?? {}) as { copy?: unknown; use?: unknown }
   try {
-    if (typeof copy === 'string' && RESTORED_TABLE.test(copy)) {
+    if (typeof copy === 'string' && TABLE.restored.test(copy)) {
       const items = await tables.copy(copy)
       return items === undefined ? json(409, { detail: 'table_exists' }) : json(200, { items })
     }

@@ -3,6 +3,7 @@ import { fork } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { markdownTable } from '#infra/docs/markdown-table.ts'
 import type { Line, Result, Table } from './result.ts'
 
 const MEASURES = [
@@ -60,15 +61,12 @@ const shown = ({ what, bar, number, met }: Line): string[] => [
   met === undefined ? '–' : met ? 'met' : '**missed**',
 ]
 
-const markdown = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n')
-
 const page = (lines: readonly Line[], tables: readonly Table[]): string =>
   [
     '# Benchmarks',
     `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown CPU'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}. The database runs in memory on the same machine ([decision 039](decisions/039-two-programs-play-the-table.md)): its units are DynamoDB's, its times are its own, so times are shown as ratios of what was measured side by side.`,
-    markdown(HEAD, lines.map(shown)),
-    ...tables.flatMap(({ title, about, head, rows }) => [`## ${title}`, about, markdown(head, rows)]),
+    markdownTable(HEAD, lines.map(shown)),
+    ...tables.flatMap(({ title, about, head, rows }) => [`## ${title}`, about, markdownTable(head, rows)]),
     writtenByHand(),
     '',
   ].join('\n\n')

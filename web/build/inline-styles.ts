@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const PLACE = /<style src="([^"]+)"><\/style>/g
-const RULE = /([^{}]+)\{[^{}]*\}/g
+const RULE = /([^{}]+)(\{[^{}]*\})/g
 
 /** Whether the page has every class and element of a selector. */
 const isUsedIn = (page: string, selector: string): boolean => {
@@ -26,9 +26,10 @@ const shortened = (css: string): string =>
 
 /** The rules of a style sheet that a page uses, on one line. */
 export const rulesFor = (page: string, css: string): string => {
-  const rules = css
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(RULE, (rule, selector: string) => (isUsedIn(page, selector.trim()) ? rule : ''))
+  const rules = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(RULE, (_, selectors: string, block: string) => {
+    const used = selectors.split(',').filter(selector => isUsedIn(page, selector.trim()))
+    return used.length ? used.join(',') + block : ''
+  })
   return shortened(rules.replace(/@media[^{]+\{\s*\}/g, ''))
 }
 

@@ -31,8 +31,8 @@ export interface FetchedAhead {
 
 /**
  * A screen whose code and texts load when it is shown. Shows a skeleton until then. `domains` are those whose texts it
- * needs and its surroundings have not loaded. `prefetch` loads them ahead, for the step that probably comes next; `fetchFiles` has
- * the browser fetch them and runs nothing.
+ * needs and its surroundings have not loaded. `prefetch` loads them ahead, for the step that probably comes next;
+ * `fetchFiles` has the browser fetch them and runs nothing.
  */
 export const later = <Props extends object>(
   domains: readonly string[],

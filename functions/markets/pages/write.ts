@@ -1,7 +1,7 @@
 /** Writes pages into the site's bucket. CloudFront shows those before for a minute (infra/cloud/site.ts). */
 import { env } from '../../kit/env.ts'
 import { writeSiteFile } from '../../kit/site-files.ts'
-import { readDirectory } from '../table/directory.ts'
+import { readAllListed } from '../table/directory.ts'
 import { readMarketWithTerms } from '../table/terms.ts'
 import type { Built } from './built.ts'
 import { homePages } from './home-pages.ts'
@@ -13,12 +13,12 @@ const writeAll = async (pages: Map<string, string>): Promise<void> => {
 
 /**
  * Writes the pages of what is read. Reads again afterwards: another worker may have written newer pages in between, which
- * this one would have overwritten. Returns what was read last.
+ * this one would have overwritten.
  */
 const writeNewest = async <T>(
   read: () => Promise<T>,
   pagesOf: (found: T) => Map<string, string>,
-): Promise<T> => {
+): Promise<void> => {
   let written: string | undefined
   let found = await read()
   while (written !== JSON.stringify(found)) {
@@ -26,24 +26,15 @@ const writeNewest = async <T>(
     await writeAll(pagesOf(found))
     found = await read()
   }
-  return found
 }
 
 /** Writes the pages of a market as it is now. */
-export const writeMarketPages = (built: Built, marketId: string): Promise<unknown> =>
+export const writeMarketPages = (built: Built, marketId: string): Promise<void> =>
   writeNewest(
     () => readMarketWithTerms(marketId),
     ({ market, paymentTerms }) => marketPages(built, market, paymentTerms, env('SITE_URL')),
   )
 
-const readWholeDirectory = async () => {
-  const first = await readDirectory(1)
-  const rest = await Promise.all(
-    Array.from({ length: first.pagesCount - 1 }, (_, at) => readDirectory(at + 2)),
-  )
-  return [first, ...rest].flatMap(({ results }) => results)
-}
-
-/** Writes the home page, `robots.txt` and `sitemap.xml`. Returns the markets that they list. */
-export const writeHomePages = (built: Built) =>
-  writeNewest(readWholeDirectory, markets => homePages(built, markets, env('SITE_URL')))
+/** Writes the home page, `robots.txt` and `sitemap.xml`. */
+export const writeHomePages = (built: Built): Promise<void> =>
+  writeNewest(readAllListed, markets => homePages(built, markets, env('SITE_URL')))

@@ -71,7 +71,7 @@ export const makeAlarms = ({ stack, gateways, table, parts }: Watched, { alarmEm
   addAlarm('throttles', throttles(), 0)
   addAlarm('pool-throttles', poolThrottles(), 0)
   addAlarm('late-queues', oldestMessages(parts), 15 * 60)
-  // A queue that nobody asks for six hours reports nothing, with a message in it too: the alarm stays as it was.
+  // SQS reports no metric for a queue that has been idle for six hours, even with messages in it: keep the state.
   for (const owner of deadLetterOwners(parts))
     addAlarm(`dead-${owner}`, deadLetters(owner), 0, TreatMissingData.IGNORE)
   for (const reader of parts.readers) addAlarm(`late-${reader.name}`, streamDelay(reader), 5 * 60 * 1000)

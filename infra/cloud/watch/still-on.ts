@@ -6,7 +6,7 @@ import { makeSmallFunction } from '../small-function.ts'
 
 export const STILL_ON = 'still-on'
 
-/** Mails each morning which alarms are still on. A mail that nobody read is not the last one. */
+/** Mails the alarms that are still on each morning, because the first mail may have been missed. */
 export const tellWhatIsStillOn = (stack: Stack, topic: Topic): void => {
   makeSmallFunction(stack, {
     name: STILL_ON,

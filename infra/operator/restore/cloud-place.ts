@@ -17,7 +17,6 @@ import type { Origin, Place, Say } from './place.ts'
 
 const NAME = 'restoredTableName'
 const STREAM = 'restoredTableStreamArn'
-const RECOVERY_DAYS = 35
 const POLL_MS = 15_000
 
 const isMissing = (error: unknown): boolean =>
@@ -78,11 +77,12 @@ const protect = async (client: DynamoDBClient, table: string, say: Say, pollMs: 
     new DescribeContinuousBackupsCommand({ TableName: table }),
   )
   const found = ContinuousBackupsDescription?.PointInTimeRecoveryDescription
-  if (found?.PointInTimeRecoveryStatus === 'ENABLED' && found.RecoveryPeriodInDays === RECOVERY_DAYS) return
-  say(`It can be restored to any second of the last ${RECOVERY_DAYS} days.`)
+  if (found?.PointInTimeRecoveryStatus === 'ENABLED' && found.RecoveryPeriodInDays === TABLE.recoveryDays)
+    return
+  say(`It can be restored to any second of the last ${TABLE.recoveryDays} days.`)
   const PointInTimeRecoverySpecification = {
     PointInTimeRecoveryEnabled: true,
-    RecoveryPeriodInDays: RECOVERY_DAYS,
+    RecoveryPeriodInDays: TABLE.recoveryDays,
   }
   const command = new UpdateContinuousBackupsCommand({ TableName: table, PointInTimeRecoverySpecification })
   for (let tries = 1; ; tries += 1) {

@@ -1,4 +1,6 @@
 /** Reads what is typed after `restore`, and refuses in words what cannot be. */
+import { TABLE } from '#infra/table.ts'
+import { isDay, MS_PER_DAY } from '#shared/kit/day.ts'
 
 export type Asked =
   | { what: 'to'; table: string; moment: Date | undefined }
@@ -12,30 +14,20 @@ restore passwords                 who has no account in the user pool, and which
 restore passwords --mail          makes the accounts of the first, and mails each a link to choose a password
 restore passwords --delete        deletes the accounts of the second`
 
-/** How long DynamoDB can restore a table. */
-const KEPT_DAYS = 35
-const DAY_MS = 86_400_000
-
-const MOMENT = /^(\d{4})-(\d\d)-(\d\d)T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/
-const RESTORED_TABLE = /^reol-[a-z0-9-]{1,60}$/
-
-const isDay = (year: number, month: number, day: number): boolean => {
-  const date = new Date(Date.UTC(year, month - 1, day))
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-}
+const MOMENT = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/
 
 /** The moment that is typed, with its zone. Refuses one that is to come, and one that is too long ago. */
 const readMoment = (typed: string, now: Date): Date => {
-  const [, year, month, day] = MOMENT.exec(typed) ?? []
+  const [, day = ''] = MOMENT.exec(typed) ?? []
   const moment = new Date(typed)
-  if (!isDay(Number(year), Number(month), Number(day)) || Number.isNaN(moment.getTime()))
+  if (!isDay(day) || Number.isNaN(moment.getTime()))
     throw new Error(
       `"${typed}" is no moment. Type one like 2027-06-15T08:00:00Z or 2027-06-15T10:00:00+02:00`,
     )
   if (moment > now) throw new Error(`${typed} is in the future: it is ${now.toISOString()}`)
-  if (moment.getTime() < now.getTime() - KEPT_DAYS * DAY_MS)
+  if (moment.getTime() < now.getTime() - TABLE.recoveryDays * MS_PER_DAY)
     throw new Error(
-      `${typed} is more than ${KEPT_DAYS} days ago, and the table keeps ${KEPT_DAYS}. Older states are in the vault of backups`,
+      `${typed} is more than ${TABLE.recoveryDays} days ago, and the table keeps ${TABLE.recoveryDays}. Older states are in the vault of backups`,
     )
   return moment
 }
@@ -46,7 +38,7 @@ export const tableOf = (moment: Date): string =>
 
 const readTo = (typed: string, now: Date): Asked => {
   if (!typed) throw new Error('Say to which moment: restore to 2027-06-15T08:00:00Z')
-  if (RESTORED_TABLE.test(typed)) return { what: 'to', table: typed, moment: undefined }
+  if (TABLE.restored.test(typed)) return { what: 'to', table: typed, moment: undefined }
   const moment = readMoment(typed, now)
   return { what: 'to', table: tableOf(moment), moment }
 }
